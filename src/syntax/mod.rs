@@ -1,0 +1,3 @@
+//! The language's text: tokens, tree, reader, printer, resolution.
+
+pub mod tree;

@@ -1,0 +1,67 @@
+//! Everything that can be called: a function of a module, a rebuilt formula, a function of the host.
+
+use super::{Limits, Pace, Value};
+use crate::diag::Failure;
+use std::any::Any;
+use std::fmt::Debug;
+
+/// Anything that maps arguments to a value. Laws, contracts and the solver see only this.
+pub trait Callable: Debug {
+    /// The name used in reports.
+    fn name(&self) -> &str;
+
+    /// How many arguments it takes.
+    fn arity(&self) -> usize;
+
+    /// Applies it once, as one evaluation under `limits`; the steps used are charged to `pace`.
+    ///
+    /// # Errors
+    /// The [`Failure`] it raised or the limit it hit. When `pace` has no steps left: `M_TOTAL`, at once.
+    fn call(&self, args: &[Value], limits: &Limits, pace: &Pace) -> Result<Value, Failure>;
+}
+
+/// What a function value holds: a closure or built-in of the evaluator, or a function of the host.
+pub trait FunctionObject: Debug + Any {
+    /// `f.name`
+    fn name(&self) -> &str;
+    /// `f.length`
+    fn arity(&self) -> usize;
+    /// For the machine to find its own closures.
+    fn as_any(&self) -> &dyn Any;
+    /// The function as a host function, when it is one: called at once, without frames of the machine.
+    fn as_callable(&self) -> Option<&dyn Callable> {
+        None
+    }
+}
+
+/// A function written in Rust, as a [`Callable`]; tests and rebuilt formulas use it.
+pub struct Native<F> {
+    /// Its name.
+    pub name: String,
+    /// How many arguments it takes.
+    pub arity: usize,
+    /// What it does.
+    pub run: F,
+}
+
+impl<F> Debug for Native<F> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Native({}/{})", self.name, self.arity)
+    }
+}
+
+impl<F: Fn(&[Value]) -> Result<Value, Failure>> Callable for Native<F> {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn arity(&self) -> usize {
+        self.arity
+    }
+
+    fn call(&self, args: &[Value], _: &Limits, pace: &Pace) -> Result<Value, Failure> {
+        pace.count_evaluation();
+        pace.charge(1);
+        (self.run)(args)
+    }
+}

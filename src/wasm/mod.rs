@@ -1,0 +1,1 @@
+//! The edge: turns JavaScript values into the core's types and back.
