@@ -1,0 +1,132 @@
+// The engine in a worker: every function of the API as a promise, which can be stopped.
+//
+// import { createEngine } from "benoit-wasm/worker";
+// const engine = createEngine();                       // starts at once; calls wait until it is ready
+// const stop = new AbortController();
+// const sent = await engine.exchange(source, { partial: true, signal: stop.signal, deadline: 10_000 });
+//
+// The built package is what is imported (`pkg/dist/worker.js`; types from here): it holds the worker's own file
+// `worker-host.js` and the wasm file `benoit_bg.wasm`, both found by `new URL("…", import.meta.url)`.
+import type {
+  Candidate, Checked, Decoded, Detailed, ErrorResult, Exchanged, Fingerprint, Inferred, Message, Options, Reading,
+  RowSamples, Solved, Synthesized, SynthesisRequest, Value,
+} from "./api.js";
+
+export * from "./api.js";
+export { BenoitError } from "./errors.js";
+
+/** How one call is run, beside the options of the function. */
+export interface CallOptions extends Options {
+  /**
+   * Stops the call. It then settles soon: with what was done so far where the function has partial results
+   * (the rest is untested, reason `M_TOTAL`), else by rejecting with `M_TOTAL`.
+   */
+  signal?: AbortSignal;
+  /** Milliseconds after which the call is stopped as by `signal`, counted from when it begins to run. */
+  deadline?: number;
+  /** Pieces of work done and announced so far; at most 20 times a second. */
+  progress?: (done: number, total: number) => void;
+  /** Called once, when the call was stopped before its end: its result is partial. */
+  stopped?: (by: "signal" | "deadline") => void;
+}
+
+/** A function of the language that lives in the worker. */
+export interface RemoteFunction {
+  (...args: unknown[]): Promise<Value>;
+  /** Calls it with options. */
+  run(args: readonly unknown[], options?: CallOptions): Promise<Value>;
+  /** Its Benoit source. */
+  toString(): string;
+  /** Frees it in the worker. */
+  dispose(): void;
+}
+
+/** A known function of `solve`: Benoit source, for a function can't go into a worker. */
+export interface FunctionSource {
+  source: string;
+  /** Which function of the source; the first one when not given. */
+  name?: string;
+}
+
+/** The plain data of `T` with functions of the language as remote ones. */
+export type Remote<T> = T extends (...args: never[]) => unknown
+  ? RemoteFunction
+  : T extends Map<unknown, unknown> | Set<unknown> | RegExp
+    ? T
+    : T extends object
+      ? { [K in keyof T]: Remote<T[K]> }
+      : T;
+
+/** A result of `synthesize` in a worker: `fn` and `candidates` are plain, enumerable fields here. */
+export type RemoteSynthesized = Omit<Synthesized, "fn" | "candidates"> & {
+  fn: RemoteFunction | null;
+  candidates: (Candidate & { fn: RemoteFunction })[];
+};
+
+/** The functions of the API, each as in the main entry, as promises. */
+export interface RemoteApi {
+  encode(source: string, options?: CallOptions): Promise<Message>;
+  encodeDetailed(source: string, options?: CallOptions): Promise<Detailed>;
+  decode(message: unknown, options?: CallOptions): Promise<Remote<Decoded> | ErrorResult>;
+  exchange(source: string, options?: CallOptions): Promise<Remote<Exchanged>>;
+  rowSamples(sourceOrMessage: string | Message, row: string | { id: string }, options?: CallOptions): Promise<RowSamples>;
+  infer(source: string, options?: CallOptions): Promise<Inferred>;
+  inferAll(source: string, options?: CallOptions): Promise<Inferred[]>;
+  synthesize(request: SynthesisRequest, options?: CallOptions): Promise<RemoteSynthesized[]>;
+  solve(
+    assertion: string,
+    functions: Record<string, FunctionSource>,
+    options?: CallOptions,
+  ): Promise<Solved | ErrorResult>;
+  read(source: string, options?: CallOptions): Promise<Reading>;
+  check(source: string, options?: CallOptions): Promise<Remote<Checked>>;
+  evaluate(source: string, expression: string, options?: CallOptions): Promise<Value>;
+  format(source: string, options?: CallOptions): Promise<string>;
+  fingerprint(source: string, options?: CallOptions): Promise<Fingerprint>;
+  load(source: string, options?: CallOptions): Promise<{ functions: Record<string, RemoteFunction>; diagnostics: Reading["diagnostics"] }>;
+}
+
+/** What an engine is doing. */
+export type EngineState = "starting" | "idle" | "running" | "restarting" | "failed" | "closed";
+
+/** An engine in a worker. One call runs at a time; the others wait in order. */
+export interface Engine extends RemoteApi {
+  readonly protocol: Pick<RemoteApi, "encode" | "encodeDetailed" | "decode" | "exchange" | "rowSamples"> & {
+    readonly PROTOCOL_VERSION: "benoit-protocol-v1";
+  };
+  readonly language: Pick<RemoteApi, "read" | "check" | "evaluate" | "format" | "fingerprint" | "load">;
+  readonly infer: RemoteApi["infer"] & Pick<RemoteApi, "infer" | "inferAll">;
+  readonly solve: RemoteApi["solve"] & Pick<RemoteApi, "solve" | "synthesize">;
+  readonly PROTOCOL_VERSION: "benoit-protocol-v1";
+  /** What it is doing now. */
+  readonly state: EngineState;
+  /**
+   * Resolves when the engine can be called; calls made before that wait. Rejects with `A_NOT_INITIALISED` when the
+   * worker or the wasm file can't be loaded within `startTimeout`; calling it again tries again.
+   */
+  ready(): Promise<void>;
+  /** Ends the worker, rejects every waiting call with `M_TOTAL` and starts anew. */
+  restart(): Promise<void>;
+  /** Ends the worker for good. */
+  close(): void;
+}
+
+/** How an engine is made. */
+export interface EngineOptions {
+  /** Makes the worker, where a bundler can't find it: `() => new Worker(url, { type: "module" })`. */
+  worker?: () => Worker;
+  /** The wasm file: its URL, its bytes or a compiled module. Not given: the file beside the worker. */
+  wasm?: string | URL | BufferSource | WebAssembly.Module;
+  /** Milliseconds until a start counts as failed; 10,000 when not given. */
+  startTimeout?: number;
+  /** Milliseconds a stopped call may take to settle before its worker is ended and replaced; 150 when not given. */
+  patience?: number;
+  /** Told of each change of `state`, with the error that caused it, if any. */
+  onState?: (state: EngineState, error?: Error) => void;
+}
+
+/** Starts an engine in a worker of its own. */
+export declare function createEngine(options?: EngineOptions): Engine;
+
+/** The protocol that messages name. */
+export declare const PROTOCOL_VERSION: "benoit-protocol-v1";
