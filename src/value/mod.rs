@@ -1,21 +1,32 @@
 //! Values of the language, and everything about them that is JavaScript's: equality, numbers as text,
 //! strings in UTF-16 units, JSON, patterns; and `Callable`, the one trait of everything that can be called.
 
+mod array;
 mod callable;
-mod collection;
+mod frozen;
+mod key;
 mod limits;
+mod map;
+pub mod memory;
+mod meter;
+mod object;
+mod opaque;
 mod pace;
 mod str;
 mod types;
 
+pub use array::{Array, ArrayData};
 pub use callable::{Callable, FunctionObject, Native};
-pub use collection::Opaque;
-pub use collection::{Array, ArrayData, Map, MapData, Object, ObjectData, Set};
+pub use frozen::frozen;
 pub use limits::Limits;
 pub use limits::{
     MESSAGE_ASSERTIONS, MESSAGE_BYTES, MESSAGE_FUNCTIONS, MESSAGE_LEVELS, MESSAGE_NAME, SOURCE_BYTES,
     SOURCE_NESTING, SOURCE_UNITS, VALUE_NESTING,
 };
+pub use map::{Map, MapCursor, MapData, Set};
+pub use meter::{MAX_TEXT, Meter};
+pub use object::{Object, ObjectData};
+pub use opaque::Opaque;
 pub use pace::{Pace, block_on};
-pub use str::Str;
+pub use str::{CodePoints, Str, StrBuilder, Units, is_space};
 pub use types::{Function, ToValue, Value, record};

@@ -50,6 +50,24 @@ impl Value {
         if let Self::Number(n) = self { Some(*n) } else { None }
     }
 
+    /// Whether it owns no other value: dropping it never goes deeper.
+    pub(super) fn is_shallow(&self) -> bool {
+        matches!(self, Self::Undefined | Self::Null | Self::Bool(_) | Self::Number(_) | Self::Str(_))
+    }
+
+    /// Where a shared value lies: equal for the same one while it lives, 0 for what is no shared value.
+    pub fn address(&self) -> usize {
+        match self {
+            Self::Array(array) => array.address(),
+            Self::Object(object) => object.address(),
+            Self::Map(map) => map.address(),
+            Self::Set(set) => set.address(),
+            Self::Function(function) => Rc::as_ptr(function).addr(),
+            Self::Opaque(opaque) => Rc::as_ptr(opaque).addr(),
+            _ => 0,
+        }
+    }
+
     /// JavaScript's truthiness.
     pub fn truthy(&self) -> bool {
         match self {
