@@ -5,10 +5,14 @@
 
 mod job;
 mod options;
+mod place;
 mod table;
 
 pub use job::{Job, Step};
 pub use options::Options;
+pub use place::{
+    diagnostic_value, diagnostics_value, failure_value, place_fields, refusal_value, rejected, span_value,
+};
 pub use table::{ENTRIES, Entry};
 
 use crate::diag::{Code, Refusal};

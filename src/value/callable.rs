@@ -28,6 +28,11 @@ pub trait FunctionObject: Debug + Any {
     fn arity(&self) -> usize;
     /// For the machine to find its own closures.
     fn as_any(&self) -> &dyn Any;
+    /// Its source in the language: what `toString` shows. A top-level or rebuilt function gives its whole
+    /// definition, so that reading the text again makes it again.
+    fn source(&self) -> Option<String> {
+        None
+    }
     /// The function as a host function, when it is one: called at once, without frames of the machine.
     fn as_callable(&self) -> Option<&dyn Callable> {
         None
