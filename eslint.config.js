@@ -1,13 +1,10 @@
 // Lint rules for the page, the package and the scripts: which part may import which, and what the language leaves out.
 import babelParser from "@babel/eslint-parser";
 
-const typescript = {
+const parsedWith = (...plugins) => ({
   parser: babelParser,
-  parserOptions: {
-    requireConfigFile: false,
-    babelOptions: { presets: [["@babel/preset-typescript", { ignoreExtensions: true }]], parserOpts: { plugins: ["typescript", "jsx"] } },
-  },
-};
+  parserOptions: { requireConfigFile: false, babelOptions: { babelrc: false, configFile: false, parserOpts: { plugins } } },
+});
 
 const imports = (...patterns) => ["error", { patterns: patterns.map(([group, message]) => ({ group, message })) }];
 const ban = (selector, message) => ({ selector, message });
@@ -42,9 +39,10 @@ export default [
       "no-restricted-syntax": ["error", ...NO_EVALUATION],
     },
   },
+  { files: ["**/*.ts"], languageOptions: parsedWith("typescript") },
+  { files: ["**/*.tsx"], languageOptions: parsedWith("typescript", "jsx") },
   {
     files: ["**/*.{ts,tsx}"],
-    languageOptions: typescript,
     rules: { "no-restricted-syntax": ["error", ...NO_EVALUATION, ...NO_TYPE_HOLES] },
   },
   {
