@@ -33,6 +33,15 @@ pub struct Unit {
     pub span: Span,
     /// Set when the unit can be used only to fail with `X_REFUSED` (LANGUAGE 13): why.
     pub refused: Option<Code>,
+    /// The top-level names it mentions, in alphabetical order; resolution fills it in.
+    pub uses: Vec<Rc<str>>,
+}
+
+impl Unit {
+    /// A unit that no reader made.
+    pub fn made(kind: UnitKind) -> Self {
+        Self { kind, span: Span::default(), refused: None, uses: Vec::new() }
+    }
 }
 
 /// What a unit is.
@@ -166,6 +175,10 @@ pub struct Check {
     pub negated: bool,
     /// How it was written, for the printer.
     pub form: CheckForm,
+    /// The text of the left side, outer parentheses included.
+    pub left_span: Span,
+    /// The text of the right side, outer parentheses included.
+    pub right_span: Span,
 }
 
 /// The three spellings of a check.

@@ -2,6 +2,7 @@
 //! strings in UTF-16 units, JSON, patterns; and `Callable`, the one trait of everything that can be called.
 
 mod array;
+pub mod builtins;
 mod callable;
 mod frozen;
 mod key;
