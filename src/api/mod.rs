@@ -6,6 +6,7 @@
 mod job;
 mod options;
 mod place;
+mod request;
 mod table;
 
 pub use job::{Job, Step};
@@ -13,64 +14,6 @@ pub use options::Options;
 pub use place::{
     diagnostic_value, diagnostics_value, failure_value, place_fields, refusal_value, rejected, span_value,
 };
+pub(crate) use request::start;
+pub use request::{Answer, Pending, Request, call};
 pub use table::{ENTRIES, Entry};
-
-use crate::diag::{Code, Refusal};
-use crate::value::{Pace, Value, block_on};
-use std::future::Future;
-use std::pin::Pin;
-use std::rc::Rc;
-
-/// What a function of the API answers with.
-pub type Answer = Result<Value, Refusal>;
-
-/// An answer on its way.
-pub type Pending = Pin<Box<dyn Future<Output = Answer>>>;
-
-/// One call: the arguments, the options that stood behind them, and the request's pace.
-#[derive(Debug)]
-pub struct Request {
-    /// The arguments without the options.
-    pub args: Vec<Value>,
-    /// The options, all of them at their defaults when none were given.
-    pub options: Options,
-    /// Steps and pauses.
-    pub pace: Rc<Pace>,
-}
-
-impl Request {
-    /// The argument at `index`, `undefined` when missing.
-    pub fn arg(&self, index: usize) -> Value {
-        self.args.get(index).cloned().unwrap_or_default()
-    }
-
-    /// The argument at `index` as Rust text.
-    ///
-    /// # Errors
-    /// `A_TYPE` when it is not a text.
-    pub fn text(&self, index: usize, what: &str) -> Result<String, Refusal> {
-        match self.args.get(index) {
-            Some(Value::Str(text)) => Ok(text.to_text()),
-            _ => Err(Refusal::new(Code::AType, format!("`{what}` must be a string")).at(what)),
-        }
-    }
-}
-
-/// Runs the function `name` to its end.
-///
-/// # Errors
-/// What the function refuses; `A_TYPE` for an unknown name.
-pub fn call(name: &str, args: Vec<Value>) -> Answer {
-    block_on(start(name, args, u64::MAX)?.1)
-}
-
-/// Prepares a call whose first slice has `slice` steps.
-pub(crate) fn start(name: &str, args: Vec<Value>, slice: u64) -> Result<(Rc<Pace>, Pending), Refusal> {
-    let entry = ENTRIES
-        .iter()
-        .find(|entry| entry.name == name)
-        .ok_or_else(|| Refusal::new(Code::AType, format!("`{name}` is not a function of the API")))?;
-    let (args, options) = Options::split(entry, args)?;
-    let pace = Rc::new(Pace::new(options.total, slice));
-    Ok((pace.clone(), (entry.run)(Request { args, options, pace })))
-}
