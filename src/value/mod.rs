@@ -4,15 +4,21 @@
 mod array;
 pub mod builtins;
 mod callable;
+pub mod convert;
+pub mod equal;
 mod frozen;
+pub mod json;
 mod key;
 mod limits;
 mod map;
+pub mod math;
 pub mod memory;
 mod meter;
+pub mod number;
 mod object;
 mod opaque;
 mod pace;
+mod source_text;
 mod str;
 mod types;
 
@@ -29,5 +35,6 @@ pub use meter::{MAX_TEXT, Meter};
 pub use object::{Object, ObjectData};
 pub use opaque::Opaque;
 pub use pace::{Pace, block_on};
+pub use source_text::source_text;
 pub use str::{CodePoints, Str, StrBuilder, Units, is_space};
 pub use types::{Function, ToValue, Value, record};

@@ -1,10 +1,26 @@
-//! Values that only the evaluator looks into.
+//! Values of kinds of their own: a regular expression, an iterator.
 
+use super::Str;
 use std::any::Any;
 use std::fmt::Debug;
 
-/// A value that only the evaluator looks into (a regular expression, an iterator).
+/// A value that only its maker looks into.
 pub trait Opaque: Debug + Any {
-    /// For the evaluator to find its own.
+    /// For its maker to find its own.
     fn as_any(&self) -> &dyn Any;
+
+    /// `String(v)`
+    fn text(&self) -> Str {
+        Str::from("[object Iterator]")
+    }
+
+    /// The value as a literal of the language, when there is one.
+    fn literal(&self) -> Option<Str> {
+        None
+    }
+
+    /// Whether another value of some kind is structurally equal; the same one always is.
+    fn equals(&self, _: &dyn Opaque) -> bool {
+        false
+    }
 }

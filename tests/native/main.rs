@@ -1,0 +1,3 @@
+//! Tests of the engine as a Rust library, one file an area.
+
+mod value_numbers;
