@@ -1,0 +1,47 @@
+// How many bytes the engine and the page are, raw and as they cross the network.
+import { readFileSync } from "node:fs";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { filesUnder } from "./files.mjs";
+
+/** The budgets, in bytes (1 KB = 1,000). */
+export const BUDGETS = [
+  { name: "wasm raw", limit: 600_000, aim: 450_000 },
+  { name: "wasm gzip", limit: 220_000, aim: 180_000 },
+  { name: "first load gzip", limit: 400_000, aim: 350_000 },
+];
+
+const gzip = (file) => gzipSync(readFileSync(file), { level: 9 }).length;
+const brotli = (file) =>
+  brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
+
+/** The files of the built page that its first load fetches: what index.html names, and what those files name. */
+function firstLoad(root) {
+  const all = filesUnder(root);
+  const reached = new Set([`${root}/index.html`]);
+  for (const file of reached) {
+    if (!/\.(html|js|css|webmanifest)$/.test(file)) continue;
+    const text = readFileSync(file, "utf8");
+    // A part behind import() is loaded later, when it is first used.
+    const lazy = new Set([...text.matchAll(/import\(\s*["'`]([^"'`]+)["'`]\s*\)/g)].map(([, path]) => path.split("/").at(-1)));
+    for (const other of all) {
+      const name = other.split("/").at(-1);
+      if (text.includes(name) && !lazy.has(name)) reached.add(other);
+    }
+  }
+  return [...reached];
+}
+
+/** All figures, of the package in `pkg` and the page in `www/dist`. */
+export function sizes(wasm = "pkg/dist/benoit_bg.wasm", page = "www/dist") {
+  const first = firstLoad(page);
+  const lazy = filesUnder(page).filter((file) => /\.(js|css)$/.test(file) && !first.includes(file));
+  return {
+    "wasm raw": readFileSync(wasm).length,
+    "wasm gzip": gzip(wasm),
+    "wasm brotli": brotli(wasm),
+    "first load gzip": sum(first.map(gzip)),
+    "first load brotli": sum(first.map(brotli)),
+    lazy: lazy.map((file) => ({ file, gzip: gzip(file) })),
+  };
+}

@@ -1,0 +1,72 @@
+// Every block of code in the documents runs, and says the truth about its results.
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { filesUnder } from "../../scripts/lib/files.mjs";
+
+const documents = ["README.md", "ARCHITECTURE.md", ...filesUnder("docs").filter((file) => file.endsWith(".md"))];
+const blocks = documents.flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(([, language, text], at) => ({ file, at: at + 1, language, text })),
+);
+const named = ({ file, at, language }) => `${file}, block ${at} (${language})`;
+let project;
+
+/** A stranger's project: an empty folder with the built package linked into it. */
+before(() => {
+  project = mkdtempSync(join(tmpdir(), "benoit-documents-"));
+  mkdirSync(join(project, "node_modules"));
+  symlinkSync(resolve("pkg"), join(project, "node_modules", "benoit-wasm"));
+});
+after(() => rmSync(project, { recursive: true, force: true }));
+
+/** A line `value; // → expected` becomes a comparison. */
+const checked = (text) =>
+  `import assert from "node:assert/strict";\n${text.replace(/^(.+); \/\/ → (.+)$/gm, (_, value, expected) => `assert.deepEqual(${value}, ${expected});`)}`;
+
+for (const block of blocks.filter(({ language }) => language === "js")) {
+  test(`${named(block)} runs and gives what it says`, async () => {
+    const file = join(project, `${block.file.replaceAll("/", "-")}-${block.at}.mjs`);
+    writeFileSync(file, checked(block.text));
+    await import(pathToFileURL(file).href);
+  });
+}
+
+for (const block of blocks.filter(({ language }) => language === "benoit")) {
+  test(`${named(block)} is sound and its checks pass`, async () => {
+    const { check } = await import(pathToFileURL(resolve("pkg/dist/index.js")).href);
+    const { passed, total, diagnostics } = check(block.text);
+    assert.deepEqual(diagnostics.filter(({ severity }) => severity === "error"), []);
+    assert.ok(total > 0, "it has checks");
+    assert.equal(passed, total);
+  });
+}
+
+for (const block of blocks.filter(({ language }) => language === "sh")) {
+  test(`${named(block)} names targets of the Makefile`, () => {
+    const targets = [...readFileSync("Makefile", "utf8").matchAll(/^([a-z-]+):/gm)].map(([, target]) => target);
+    const used = [...block.text.matchAll(/^make ([a-z-]+)/gm)].map(([, target]) => target);
+    assert.ok(used.length > 0);
+    assert.deepEqual(used.filter((target) => !targets.includes(target)), []);
+  });
+}
+
+test("the README's first screen has its two commands and an example with results", () => {
+  const first = readFileSync("README.md", "utf8").split("\n").slice(0, 34).join("\n");
+  for (const words of ["make serve", "make test", "make package", 'from "benoit-wasm"', "→"]) assert.ok(first.includes(words), words);
+});
+
+test("every kind of block in the documents is one that a test runs", () => {
+  const other = blocks.filter(({ language }) => !["js", "benoit", "sh", "text"].includes(language));
+  assert.deepEqual(other.map(named), []);
+});
+
+test("links between the documents lead to files", () => {
+  const broken = documents.flatMap((file) => {
+    const links = [...readFileSync(file, "utf8").matchAll(/\]\(([^)#:]+)\)/g)].map(([, link]) => join(file, "..", link));
+    return links.filter((link) => filesUnder(link).length === 0).map((link) => `${file} → ${link}`);
+  });
+  assert.deepEqual(broken, []);
+});
