@@ -26,7 +26,7 @@ package: ## build the publishable npm package into pkg/
 	@node scripts/build.mjs package
 
 bench: ## measure, and print the table of figures
-	@scripts/install.sh tools node
+	@scripts/install.sh tools node browsers
 	@node scripts/build.mjs package page
 	@node benches/main.mjs
 
