@@ -5,7 +5,7 @@
  * @typedef {{ file: string, name: string, outcome: "passed" | "failed" | "skipped" }} Ran
  */
 
-const OUTCOMES = { ok: "passed", FAILED: "failed", ignored: "skipped" };
+const OUTCOMES = { ok: "passed", FAILED: "failed", FAIL: "failed", ignored: "skipped" };
 
 /**
  * The output of `cargo test`, of libtest-mimic and of wasm-bindgen's runner, which all speak alike.
@@ -23,7 +23,7 @@ export function fromCargo(text) {
       inBinary = ran.length;
       continue;
     }
-    const test = /^test (.+?)\s+\.\.\. (ok|FAILED|ignored)\b/.exec(line);
+    const test = /^test (.+?)\s+\.\.\. (ok|FAILED|FAIL|ignored)\b/.exec(line);
     if (test) ran.push({ file, name: test[1].replace(/ - should panic$/, ""), outcome: OUTCOMES[test[2]] });
     const result = /^test result: \S+\. (\d+) passed; (\d+) failed; (\d+) ignored/.exec(line);
     if (result) {

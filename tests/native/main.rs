@@ -1,3 +1,4 @@
 //! Tests of the engine as a Rust library, one file an area.
+#![cfg(not(target_arch = "wasm32"))]
 
 mod value_numbers;

@@ -36,6 +36,11 @@ test("a test that only cargo's summary tells of is counted too", () => {
   assert.deepEqual(totals(ran), { passed: 3, failed: 0, skipped: 0 });
 });
 
+test("a failure in wasm-bindgen's words is a failure of its test", () => {
+  const ran = fromCargo("     Running tests/wasm/main.rs (target/x.wasm)\ntest a::b ... FAIL\ntest result: FAILED. 0 passed; 1 failed; 0 ignored;");
+  assert.deepEqual(ran, [{ file: "tests/wasm/main.rs", name: "a::b", outcome: "failed" }]);
+});
+
 test("groups of a Playwright report are walked to their tests", () => {
   const spec = (title, status, file) => ({ title, file, tests: [{ status }] });
   const report = {
