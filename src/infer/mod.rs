@@ -1,1 +1,13 @@
-//! (to come)
+//! Inference: which laws a function keeps, and what functions of one module are to each other.
+
+mod classes;
+mod compose;
+mod pairs;
+mod property;
+mod study;
+
+pub use classes::equivalence_classes;
+pub use compose::{Composer, MAGNITUDE, SKIPPED, samples as composed_samples, usable};
+pub use pairs::{Found, Pairs, Wanted, find_pairs};
+pub use property::{Inferred, Property};
+pub use study::{Study, list, verdict};

@@ -1,4 +1,5 @@
 //! Tests of the engine as a Rust library, one file an area.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod laws;
 mod value_numbers;

@@ -1,0 +1,300 @@
+//! Pairs of unary functions: inverse pairs and what compositions keep (R2.1.8, R5.3, R5.4).
+//!
+//! All outcomes are looked up; f is evaluated at most once per distinct outcome of the others, and only
+//! where no sample that is known already breaks the laws still open. A law that a rule predicts isn't tried
+//! unless it is asked for.
+
+use super::Study;
+use crate::law::{COMPOSITIONS, Composition, Point, predicted};
+use crate::sample::{Cell, Lab, SENDER, Table};
+
+const COUNT: usize = SENDER.len();
+/// Bits of all laws.
+const ALL: u8 = (1 << COMPOSITIONS.len()) - 1;
+/// The law that makes inverse pairs and silences some others.
+const IDENTITY: usize = 0;
+/// Steps that a pair is charged for its look-ups.
+const PAIR_STEPS: u64 = 2;
+/// No argument: the function failed there.
+const FAILED: u32 = u32::MAX;
+/// Not looked at yet.
+const OPEN: u32 = u32::MAX - 1;
+
+/// Which laws of compositions are looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// Those that no rule predicts.
+    Surprises,
+    /// All of them.
+    All,
+}
+
+/// A law that f ∘ g keeps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The position of f among the studies.
+    pub f: usize,
+    /// The position of g.
+    pub g: usize,
+    /// The place of the law in [`COMPOSITIONS`].
+    pub law: usize,
+    /// Samples that ran.
+    pub ran: u32,
+    /// Whether no rule predicts it.
+    pub surprise: bool,
+}
+
+/// What the pairs of a module are to each other.
+#[derive(Clone, Debug, Default)]
+pub struct Pairs {
+    /// Inverse pairs, by position, f before g.
+    pub inverse: Vec<(usize, usize)>,
+    /// Laws of compositions: f outer, then g, then in the order of R2.1.9.
+    pub found: Vec<Found>,
+}
+
+/// A unary function in the pass.
+struct Member {
+    at: usize,
+    outcomes: [Cell; COUNT],
+    /// The argument number of each outcome.
+    ids: [u32; COUNT],
+    /// That of the outcome at -x, looked up when a law needs it.
+    mirrors: [u32; COUNT],
+    traits: usize,
+}
+
+/// What a pass over the samples of f ∘ g leaves.
+#[derive(Clone, Copy)]
+struct Tally {
+    alive: u8,
+    witnessed: u8,
+    ran: [u8; COMPOSITIONS.len()],
+    /// Samples of f ∘ g that ran.
+    evaluated: u8,
+    pending: bool,
+}
+
+struct Pass<'s, 'l, 'p> {
+    studies: &'s mut [Study],
+    lab: &'l mut Lab<'p>,
+    table: Table,
+    members: Vec<Member>,
+    /// Predicted laws by the traits of f and g.
+    predicted: Vec<u8>,
+    /// The bits of the laws that look at -x.
+    mirrored: u8,
+    cut: bool,
+}
+
+/// Looks at every ordered pair of different unary functions.
+pub async fn find_pairs(studies: &mut [Study], lab: &mut Lab<'_>, wanted: Wanted) -> Pairs {
+    let members = members(studies, lab);
+    let predicted = vec![u8::MAX; 64 * 64];
+    let laws = COMPOSITIONS.iter().enumerate();
+    let mirrored = laws.filter(|(_, law)| law.mirrored).fold(0, |bits, (at, _)| bits | 1 << at);
+    let mut pass = Pass { studies, lab, table: Table::default(), members, predicted, mirrored, cut: false };
+    let (mut pairs, mut identities) = (Pairs::default(), Vec::new());
+    for f in 0..pass.members.len() {
+        pass.load(f);
+        for g in 0..pass.members.len() {
+            if f == g {
+                continue;
+            }
+            if pass.lab.pace.slice() == 0 {
+                pass.lab.pace.pause().await;
+            }
+            pass.pair(f, g, wanted, &mut pairs.found, &mut identities);
+            if pass.cut {
+                return pairs;
+            }
+        }
+        pass.lab.pace.charge(PAIR_STEPS * pass.members.len() as u64);
+    }
+    let back = |(f, g): &(usize, usize)| f < g && identities.binary_search(&(*g, *f)).is_ok();
+    pairs.inverse = identities.iter().copied().filter(back).collect();
+    pairs
+}
+
+fn members(studies: &[Study], lab: &mut Lab<'_>) -> Vec<Member> {
+    let mut members = Vec::new();
+    for (at, study) in studies.iter().enumerate() {
+        let ran = study.seen.arity == 1 && study.seen.outcomes.iter().any(|cell| cell.ran());
+        let Ok(outcomes) = <[Cell; COUNT]>::try_from(study.seen.outcomes.as_slice()) else { continue };
+        if ran {
+            let ids = outcomes.map(|cell| if cell.ran() { lab.pool.argument(cell) } else { FAILED });
+            members.push(Member {
+                at,
+                outcomes,
+                ids,
+                mirrors: [OPEN; COUNT],
+                traits: study.traits().index(),
+            });
+        }
+    }
+    members
+}
+
+impl Pass<'_, '_, '_> {
+    fn load(&mut self, f: usize) {
+        let study = self.members.get(f).and_then(|member| self.studies.get(member.at));
+        if let Some(study) = study {
+            self.table.load(&study.seen, &mut self.lab.pool);
+        }
+    }
+
+    fn predicted(&mut self, f: usize, g: usize) -> u8 {
+        let (Some(f), Some(g)) = (self.members.get(f), self.members.get(g)) else { return 0 };
+        let Some(known) = self.predicted.get_mut(f.traits * 64 + g.traits) else { return 0 };
+        if *known == u8::MAX {
+            let traits = |m: &Member| self.studies.get(m.at).map(Study::traits).unwrap_or_default();
+            *known = predicted(traits(f), traits(g));
+        }
+        *known
+    }
+
+    fn pair(
+        &mut self,
+        f: usize,
+        g: usize,
+        wanted: Wanted,
+        found: &mut Vec<Found>,
+        identities: &mut Vec<(usize, usize)>,
+    ) {
+        let predicted = self.predicted(f, g);
+        let tried = if wanted == Wanted::All { ALL } else { ALL & !predicted };
+        let mut tally = self.known(f, g, tried);
+        if tally.alive != 0 && tally.pending {
+            tally = self.evaluated(f, g, tally.alive);
+        }
+        let kept = tally.alive & tally.witnessed;
+        if kept == 0 || self.cut {
+            return;
+        }
+        let (Some(f), Some(g)) = (self.members.get(f), self.members.get(g)) else { return };
+        let identity = kept & 1 << IDENTITY != 0;
+        if identity && usize::from(tally.evaluated) == COUNT {
+            identities.push((f.at, g.at));
+        }
+        for (law, (row, ran)) in COMPOSITIONS.iter().zip(tally.ran).enumerate() {
+            if kept & 1 << law != 0 && !(identity && row.unless_identity) {
+                let surprise = predicted & 1 << law == 0;
+                found.push(Found { f: f.at, g: g.at, law, ran: u32::from(ran), surprise });
+            }
+        }
+    }
+
+    /// Tries the laws at the samples where all is known.
+    fn known(&self, f: usize, g: usize, tried: u8) -> Tally {
+        let mut tally = Tally::of(tried);
+        let (Some(f), Some(g)) = (self.members.get(f), self.members.get(g)) else { return Tally::of(0) };
+        let samples = SENDER.iter().zip(&f.outcomes).zip(&g.outcomes).zip(g.ids).zip(g.mirrors);
+        for ((((x, fx), gx), id), mirror) in samples {
+            if id == FAILED {
+                continue;
+            }
+            let h = self.table.get(id);
+            if h.is_unknown() {
+                tally.pending = true;
+                continue;
+            }
+            let mirrored = if mirror == id { h } else { self.table.get(mirror) };
+            tally.take(&Point { x: *x, f: *fx, g: *gx, h, mirror: mirrored });
+            if tally.alive == 0 {
+                break;
+            }
+        }
+        tally
+    }
+
+    /// Tries the laws at every sample, evaluating what isn't known.
+    fn evaluated(&mut self, f: usize, g: usize, tried: u8) -> Tally {
+        let mut tally = Tally::of(tried);
+        for (k, x) in SENDER.iter().enumerate() {
+            let (Some(of_f), Some(of_g)) = (self.members.get(f), self.members.get(g)) else { break };
+            let at = |cells: &[Cell; COUNT]| cells.get(k).copied().unwrap_or(Cell::UNKNOWN);
+            let (fx, gx) = (at(&of_f.outcomes), at(&of_g.outcomes));
+            let Some(id) = of_g.ids.get(k).copied().filter(|id| *id != FAILED) else { continue };
+            let f_at = of_f.at;
+            let h = self.apply(f_at, id);
+            let mut point = Point { x: *x, f: fx, g: gx, h, mirror: Cell::UNKNOWN };
+            if h.ran() && tally.alive & self.mirrored != 0 {
+                let mirror = self.mirror(g, k, *x);
+                point.mirror = if mirror == id { h } else { self.apply(f_at, mirror) };
+            }
+            tally.take(&point);
+            if tally.alive == 0 || self.cut {
+                break;
+            }
+        }
+        tally.pending = false;
+        tally
+    }
+
+    /// f at the argument `id`.
+    fn apply(&mut self, f: usize, id: u32) -> Cell {
+        let known = self.table.get(id);
+        if id >= OPEN || !known.is_unknown() {
+            return known;
+        }
+        let Some(study) = self.studies.get_mut(f) else { return Cell::UNKNOWN };
+        let argument = self.lab.pool.argument_at(id);
+        let outcome = study.seen.evaluate(self.lab, [argument, Cell::ZERO, Cell::ZERO]);
+        self.cut |= self.lab.pool.is_cut(outcome);
+        self.table.put(id, outcome);
+        outcome
+    }
+
+    /// The argument number of g(-x).
+    fn mirror(&mut self, g: usize, k: usize, x: f64) -> u32 {
+        let Some(member) = self.members.get_mut(g) else { return FAILED };
+        let Some(mirror) = member.mirrors.get_mut(k) else { return FAILED };
+        if *mirror == OPEN
+            && let Some(study) = self.studies.get_mut(member.at)
+        {
+            let outcome = study.seen.apply(self.lab, [Cell::number(-x), Cell::ZERO, Cell::ZERO]);
+            self.cut |= self.lab.pool.is_cut(outcome);
+            *mirror = if outcome.ran() { self.lab.pool.argument(outcome) } else { FAILED };
+        }
+        *mirror
+    }
+}
+
+impl Tally {
+    fn of(tried: u8) -> Self {
+        Self { alive: tried, witnessed: 0, ran: [0; COMPOSITIONS.len()], evaluated: 0, pending: false }
+    }
+
+    /// Tries the laws that are alive at one sample; a failed f(g(x)) is left out, an unknown mirror is open.
+    fn take(&mut self, point: &Point) {
+        if !point.h.ran() {
+            return;
+        }
+        self.evaluated += 1;
+        for (at, law) in COMPOSITIONS.iter().enumerate() {
+            let bit = 1 << at;
+            if self.alive & bit == 0 || (law.needs_f && !point.f.ran()) {
+                continue;
+            }
+            if law.mirrored && point.mirror.is_unknown() {
+                self.pending = true;
+                continue;
+            }
+            self.try_one(law, at, point);
+        }
+    }
+
+    fn try_one(&mut self, law: &Composition, at: usize, point: &Point) {
+        let bit = 1 << at;
+        if !(law.holds)(point) {
+            self.alive &= !bit;
+            return;
+        }
+        if let Some(ran) = self.ran.get_mut(at) {
+            *ran += 1;
+        }
+        if (law.witness)(point.x) {
+            self.witnessed |= bit;
+        }
+    }
+}
