@@ -1,1 +1,11 @@
-//! (to come)
+//! The wire: the function message of §2.1, written in its field order and read under its limits.
+
+mod message;
+mod read;
+mod write;
+
+pub use message::{Algebra, Assertion, Function, InversePair, Message, Meta, Surprise};
+pub use read::{over_limits, read};
+
+/// `protocol`: the version this engine speaks.
+pub const PROTOCOL_VERSION: &str = "benoit-protocol-v1";
