@@ -37,21 +37,26 @@ function expectedOf(file, harnesses) {
 }
 
 /**
- * The files under `tests/` that added no test to those that ran.
+ * The files under `tests/` that added no test to those that ran. A fixture adds tests when tests carry its name, or
+ * when a test names it.
  * @param {string[]} files
  * @param {import("./count.mjs").Ran[]} ran
  */
-export function filesWithoutTests(files, ran, manifest = readFileSync("Cargo.toml", "utf8")) {
+export function filesWithoutTests(files, ran, manifest = readFileSync("Cargo.toml", "utf8"), read = (file) => readFileSync(file, "utf8")) {
   const harnesses = ownHarnesses(manifest);
+  const code = files.filter((file) => /\.(rs|mjs|ts)$/.test(file)).map(read);
+  const fixture = (file) => {
+    const name = file.split("/").at(-1);
+    const carried = `${name.replace(/\.[a-z]+$/, "")}::`;
+    return ran.some((one) => one.name.includes(carried)) || code.some((text) => text.includes(`/${name}`));
+  };
   const added = (file) => {
+    if (file.includes("/fixtures/")) return fixture(file);
     if (file.endsWith(".rs")) {
       const expected = expectedOf(file, harnesses);
       return expected === undefined || ran.some((one) => one.file === expected.binary && one.name.startsWith(expected.prefix));
     }
-    if (/\.(test\.mjs|spec\.ts)$/.test(file)) return ran.some((one) => one.file === file);
-    // A fixture is known by its name without the ending, which its tests carry.
-    const stem = file.split("/").at(-1).replace(/\.[a-z]+$/, "");
-    return !/\/fixtures\/.*\.(json|case)$/.test(file) || ran.some((one) => one.name.includes(stem));
+    return !/\.(test\.mjs|spec\.ts)$/.test(file) || ran.some((one) => one.file === file);
   };
   return files.filter((file) => !helps(file) && !added(file));
 }

@@ -64,6 +64,7 @@ test("the closing line names skipped tests only when there are some", () => {
 
 test("a file under tests that adds no test is found", () => {
   const manifest = '[[test]]\nname = "vectors"\npath = "tests/vectors/main.rs"\nharness = false\n';
+  const read = (file) => (file === "tests/native/numbers.rs" ? 'include_str!("../fixtures/numbers/text.json")' : "");
   const passed = (file, name) => ({ file, name, outcome: "passed" });
   const ran = [
     passed("tests/native/main.rs", "numbers::text"),
@@ -72,6 +73,8 @@ test("a file under tests that adds no test is found", () => {
   ];
   const files = [
     "tests/architecture.rs",
+    "tests/fixtures/numbers/forgotten.json",
+    "tests/fixtures/numbers/text.json",
     "tests/fixtures/vectors/protocol.decode.json",
     "tests/fixtures/vectors/protocol.encode.json",
     "tests/native/laws.rs",
@@ -83,8 +86,9 @@ test("a file under tests that adds no test is found", () => {
     "tests/vectors/compare.rs",
     "tests/vectors/main.rs",
   ];
-  assert.deepEqual(filesWithoutTests(files, ran, manifest), [
+  assert.deepEqual(filesWithoutTests(files, ran, manifest, read), [
     "tests/architecture.rs",
+    "tests/fixtures/numbers/forgotten.json",
     "tests/fixtures/vectors/protocol.decode.json",
     "tests/native/laws.rs",
     "tests/package/types.test.mjs",
