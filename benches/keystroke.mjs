@@ -1,11 +1,8 @@
 // One keystroke, end to end: a changed module goes to the worker in a real browser, and message and report come back.
-import { execFileSync } from "node:child_process";
-import { chromium } from "@playwright/test";
+import { launch } from "../scripts/lib/browser.mjs";
 import { listen, makeServer } from "../scripts/serve.mjs";
 import { row, time } from "./measure.mjs";
 import { moduleOf } from "./modules.mjs";
-
-const browserPath = () => execFileSync("sh", ["-c", "command -v chromium || command -v google-chrome"], { encoding: "utf8" }).trim();
 
 /** Runs in the page: types `count` times, one character each, and gives the median. */
 async function type({ source, count }) {
@@ -25,7 +22,7 @@ async function type({ source, count }) {
 export async function keystroke() {
   const server = makeServer("pkg");
   const address = await listen(server, 4400, 100);
-  const browser = await chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox"] });
+  const browser = await launch();
   const rows = [];
   try {
     const page = await browser.newPage();

@@ -76,7 +76,7 @@ function showFailure({ suite, ran, log }) {
   console.log(`\n──── ${suite.name}${log === undefined ? "" : ` (all of it: ${log})`}`);
   for (const one of ran.filter((test) => test.outcome === "failed")) console.log(`failed: ${one.name}`);
   if (log === undefined) return;
-  const dull = /^\s*$|^test .* \.\.\. (ok|ignored)|^\s*(Compiling|Downloaded|Downloading|Running|Finished|✔|ℹ)/;
+  const dull = /^\s*$|^test .* \.\.\. (ok|ignored)|^\s*(Compiling|Downloaded|Downloading|Running|Finished|✔|ℹ|\d+: <unknown>|at .*wasm-function)/;
   const lines = readFileSync(log, "utf8").split("\n").filter((line) => !dull.test(line));
   if (lines.length > SHOWN_LINES) console.log(`… ${lines.length - SHOWN_LINES} lines before`);
   console.log(lines.slice(-SHOWN_LINES).join("\n"));
