@@ -1,6 +1,6 @@
 //! A call that runs in slices and can be stopped (DESIGN §4).
 
-use super::{Answer, Pending, start};
+use super::{Answer, Pending, start, start_function};
 use crate::diag::Refusal;
 use crate::value::{Pace, Value};
 use std::fmt;
@@ -40,6 +40,15 @@ impl Job {
     /// As [`super::call`].
     pub fn new(name: &str, args: Vec<Value>) -> Result<Self, Refusal> {
         let (pace, work) = start(name, args, 1)?;
+        Ok(Self { pace, work: Some(work) })
+    }
+
+    /// Prepares a call of a function value.
+    ///
+    /// # Errors
+    /// As [`super::call_function`].
+    pub fn of_function(function: Value, args: Vec<Value>, options: &Value) -> Result<Self, Refusal> {
+        let (pace, work) = start_function(function, args, options, 1)?;
         Ok(Self { pace, work: Some(work) })
     }
 

@@ -3,12 +3,17 @@
 //! Every function is a row of [`ENTRIES`]: it takes values and answers with a value or a [`Refusal`].
 //! [`call`] runs one to its end; [`Job`] runs the same one in slices.
 
+#[cfg(feature = "fault-injection")]
+mod fault;
+mod function;
 mod job;
 mod options;
 mod place;
 mod request;
 mod table;
 
+pub use function::call_function;
+pub(crate) use function::start_function;
 pub use job::{Job, Step};
 pub use options::Options;
 pub use place::{

@@ -30,15 +30,23 @@ impl Options {
     /// # Errors
     /// `A_OPTION` for an unknown key or a malformed value.
     pub fn split(entry: &Entry, mut args: Vec<Value>) -> Result<(Vec<Value>, Self), Refusal> {
-        let mut options = Self::default();
-        let given = args.get(entry.params).cloned();
+        let options = Self::of(args.get(entry.params).unwrap_or(&Value::Undefined))?;
         args.truncate(entry.params);
-        if let Some(Value::Object(object)) = given {
+        Ok((args, options))
+    }
+
+    /// The options in a record; all at their defaults for anything else.
+    ///
+    /// # Errors
+    /// As [`Options::split`].
+    pub fn of(given: &Value) -> Result<Self, Refusal> {
+        let mut options = Self::default();
+        if let Value::Object(object) = given {
             for (key, value) in object.entries() {
                 options.read(&key.to_text(), &value)?;
             }
         }
-        Ok((args, options))
+        Ok(options)
     }
 
     fn read(&mut self, key: &str, value: &Value) -> Result<(), Refusal> {

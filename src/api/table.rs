@@ -16,4 +16,9 @@ pub struct Entry {
 }
 
 /// All functions, by namespace.
-pub const ENTRIES: &[Entry] = &[];
+pub const ENTRIES: &[Entry] = &[
+    #[cfg(feature = "fault-injection")]
+    Entry { namespace: "test", name: "echo", params: 1, run: super::fault::echo },
+    #[cfg(feature = "fault-injection")]
+    Entry { namespace: "test", name: "spin", params: 0, run: super::fault::spin },
+];

@@ -18,7 +18,6 @@ pub mod number;
 mod object;
 mod opaque;
 mod pace;
-pub mod pattern;
 mod source_text;
 mod str;
 mod types;

@@ -3,4 +3,3 @@
 
 mod laws;
 mod value_numbers;
-mod value_patterns;

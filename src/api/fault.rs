@@ -1,0 +1,24 @@
+//! Functions for tests of the edge: values there and back, work without end. No published build has them.
+
+use super::{Pending, Request};
+use crate::value::Value;
+
+/// Gives its argument back.
+pub(super) fn echo(request: Request) -> Pending {
+    Box::pin(async move { Ok(request.arg(0)) })
+}
+
+/// Works until it is stopped or its steps are used up; tells how many pieces of work it did.
+pub(super) fn spin(request: Request) -> Pending {
+    Box::pin(async move {
+        request.pace.expect(1_000_000);
+        let mut pieces = 0.0;
+        while request.pace.left() > 0 {
+            request.pace.charge(1_000);
+            request.pace.advance();
+            pieces += std::hint::black_box(1.0);
+            request.pace.pause().await;
+        }
+        Ok(Value::Number(pieces))
+    })
+}

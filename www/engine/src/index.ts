@@ -1,0 +1,22 @@
+// The main entry: the bytes are inlined and compiled at the first call, so there is nothing to initialise.
+import { createApi } from "./api.js";
+import { BYTES } from "./bytes.js";
+import { startFrom } from "./engine.js";
+
+export { BenoitError } from "./errors.js";
+
+function bytes(): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(BYTES), (unit) => unit.charCodeAt(0));
+}
+
+const api = /* @__PURE__ */ createApi(() => startFrom(bytes()));
+
+/** Compiles the engine now, asynchronously. */
+export async function ready(): Promise<void> {
+  startFrom(await WebAssembly.compile(bytes()));
+}
+
+export const {
+  PROTOCOL_VERSION, encode, decode, exchange, encodeDetailed, rowSamples, infer, inferAll, solve, synthesize,
+  read, check, evaluate, format, fingerprint, load, protocol, language,
+} = api;

@@ -1,0 +1,39 @@
+// What the client of a worker and the worker say to each other.
+import type { Thrown } from "./errors.js";
+
+/** A function of the language in the worker, as the client knows it. */
+export interface Descriptor {
+  /** Its number in this worker. */
+  ref: number;
+  name: string;
+  arity: number;
+  source: string;
+  /** From what another worker can make it again. */
+  recipe?: { source: string; name: string };
+}
+
+/** Which function is called: one that is held, or one to be made first. */
+export type Callee = { ref: number } | { recipe: { source: string; name: string } };
+
+/** To the worker. */
+export type ToWorker =
+  | { type: "start"; wasm?: string | BufferSource | WebAssembly.Module }
+  | { type: "call"; id: number; name: string; args: unknown[]; deadline?: number; progress: boolean }
+  | { type: "apply"; id: number; callee: Callee; args: unknown[]; options?: unknown; deadline?: number; progress: boolean }
+  | { type: "stop"; id: number }
+  | { type: "dispose"; ref: number };
+
+/** A value whose functions were taken out: each stands for itself by an object of the value. */
+export interface Packed {
+  value: unknown;
+  functions: [placeholder: object, descriptor: Descriptor][];
+}
+
+/** From the worker. */
+export type FromWorker =
+  | { type: "ready"; module: WebAssembly.Module }
+  | { type: "failed"; error: Thrown }
+  | { type: "progress"; id: number; done: number; total: number }
+  | { type: "stopped"; id: number; by: "signal" | "deadline" }
+  | { type: "result"; id: number; packed: Packed; callee?: Descriptor }
+  | { type: "error"; id: number; error: Thrown };

@@ -1,0 +1,219 @@
+// Runs inside the worker: one call at a time, in slices, reading its messages in between.
+import { callOf, CALLS, rescued, type CallName } from "./api.js";
+import { glue, guardedAgain, startFrom } from "./engine.js";
+import { BenoitError, plain } from "./errors.js";
+import { isOurs, jobOf, recipeOf } from "./functions.js";
+import type { Callee, Descriptor, FromWorker, Packed, ToWorker } from "./messages.js";
+import { moduleOf } from "./start.js";
+
+/** A slice aims at this many milliseconds: half of what a person who presses Stop may wait for. */
+const SLICE = 20;
+/** Steps of the first slice: a few milliseconds on a slow machine. */
+const FIRST = 200_000;
+const LEAST = 2_000;
+const MOST = 200_000_000;
+/** Milliseconds between two reports of progress. */
+const BETWEEN = 50;
+
+interface Scope {
+  postMessage(message: FromWorker): void;
+  onmessage: ((event: { data: ToWorker }) => void) | null;
+}
+
+const scope = globalThis as unknown as Scope;
+let fuel = FIRST;
+/** The call that runs, and whether it is to stop. */
+let running: { id: number; stopped: boolean } | null = null;
+
+/** Stops the call that runs and says so at once: its answer may take a moment. */
+function stop(by: "signal" | "deadline"): void {
+  if (running === null || running.stopped) return;
+  running.stopped = true;
+  scope.postMessage({ type: "stopped", id: running.id, by });
+}
+
+/** Functions that the client holds, and their numbers: the same function has one. */
+const held = new Map<number, unknown>();
+const refs = new WeakMap<object, number>();
+let last = 0;
+
+/** Lets messages in: a channel has no least delay, unlike a timer. */
+const channel = new MessageChannel();
+let go: () => void = () => undefined;
+channel.port1.onmessage = () => go();
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    go = resolve;
+    channel.port2.postMessage(null);
+  });
+}
+
+interface Work {
+  id: number;
+  deadline?: number;
+  progress: boolean;
+}
+
+/** Runs a job to its end, or to where it is stopped. */
+async function finish(make: () => InstanceType<typeof glue.Job>, work: Work, begun: number): Promise<unknown> {
+  const job = guardedAgain(make);
+  let told = begun;
+  try {
+    for (;;) {
+      const before = performance.now();
+      if (guardedAgain(() => job.step(fuel))) return guardedAgain(() => job.answer() as unknown);
+      const after = performance.now();
+      const took = Math.max(after - before, 0.1);
+      fuel = Math.round(Math.min(MOST, Math.max(LEAST, fuel * Math.min(4, SLICE / took))));
+      if (work.progress && after - told >= BETWEEN) {
+        told = after;
+        scope.postMessage({ type: "progress", id: work.id, done: job.done, total: job.total });
+      }
+      await turn();
+      if (work.deadline !== undefined && after - begun >= work.deadline) stop("deadline");
+      if (running?.stopped === true) job.stop();
+    }
+  } finally {
+    try {
+      job.free();
+    } catch {
+      // A job of an instance that was replaced is gone already.
+    }
+  }
+}
+
+function call(name: CallName, given: readonly unknown[], work: Work, begun: number): Promise<unknown> {
+  const { kinds, args, result } = callOf(name);
+  const taken = args(given);
+  return finish(() => new glue.Job(name, taken, kinds), work, begun).then((answer) => result(answer, taken));
+}
+
+/** Known functions given as source, made by loading it. */
+async function known(given: unknown, work: Work, begun: number): Promise<Record<string, unknown>> {
+  const functions: Record<string, unknown> = {};
+  for (const [key, one] of Object.entries((given ?? {}) as Record<string, { source?: unknown; name?: unknown }>)) {
+    const path = `functions.${key}`;
+    if (typeof one?.source !== "string") throw new BenoitError(`\`${path}\` must be { source, name? }`, { code: "A_FUNCTION", path });
+    functions[key] = await loaded(one.source, typeof one.name === "string" ? one.name : undefined, path, work, begun);
+  }
+  return functions;
+}
+
+async function loaded(source: string, name: string | undefined, path: string, work: Work, begun: number): Promise<unknown> {
+  const { functions } = (await call("load", [source], work, begun)) as { functions: Record<string, unknown> };
+  const found = functions[name ?? Object.keys(functions)[0] ?? ""];
+  if (found !== undefined) return found;
+  throw new BenoitError(`there is no function \`${name ?? "of any name"}\` in the source`, { code: "A_FUNCTION", path });
+}
+
+async function run(message: Extract<ToWorker, { type: "call" }>, begun: number): Promise<unknown> {
+  const name = message.name as CallName;
+  if (!Object.hasOwn(CALLS, name)) throw new BenoitError(`\`${name}\` is not a function of the API`, { code: "A_TYPE" });
+  const [first, second, ...rest] = message.args;
+  const args = name === "solve" ? [first, await known(second, message, begun), ...rest] : message.args;
+  try {
+    return await call(name, args, message, begun);
+  } catch (thrown) {
+    return rescued(callOf(name), thrown);
+  }
+}
+
+async function apply(message: Extract<ToWorker, { type: "apply" }>, begun: number): Promise<[unknown, unknown]> {
+  const callee = await called(message.callee, message, begun);
+  const { number, options } = jobOf(callee as object);
+  const given = message.options ?? options;
+  return [await finish(() => glue.Job.ofFunction(number, message.args, given), message, begun), callee];
+}
+
+async function called(callee: Callee, work: Work, begun: number): Promise<unknown> {
+  if ("recipe" in callee) return loaded(callee.recipe.source, callee.recipe.name, "", work, begun);
+  const found = held.get(callee.ref);
+  if (found === undefined) throw new BenoitError("the function was disposed of", { code: "A_VALUE" });
+  return found;
+}
+
+function described(fn: object): Descriptor {
+  const ref = refs.get(fn) ?? (last += 1);
+  refs.set(fn, ref);
+  held.set(ref, fn);
+  const { name, length } = fn as { name: string; length: number };
+  const recipe = recipeOf(fn);
+  const known = recipe === undefined ? {} : { recipe: { source: recipe.source, name: recipe.name } };
+  return { ref, name, arity: length, source: String(fn), ...known };
+}
+
+/** Takes the functions out of a value. What is hidden (`fn`, `candidates`) becomes plain, as copies lose it otherwise. */
+function packed(value: unknown): Packed {
+  const functions: Packed["functions"] = [];
+  const copies = new Map<unknown, unknown>();
+  const todo: (() => void)[] = [];
+  const copy = (one: unknown): unknown => {
+    if ((typeof one !== "object" && typeof one !== "function") || one === null) return one;
+    if (copies.has(one)) return copies.get(one);
+    const made = shell(one);
+    copies.set(one, made);
+    if (typeof one === "function") {
+      if (isOurs(one)) functions.push([made as object, described(one)]);
+    } else todo.push(() => fill(one, made));
+    return made;
+  };
+  const fill = (from: object, to: unknown): void => {
+    if (from instanceof Map) from.forEach((v, k) => (to as Map<unknown, unknown>).set(copy(k), copy(v)));
+    else if (from instanceof Set) from.forEach((v) => (to as Set<unknown>).add(copy(v)));
+    else if (!(from instanceof RegExp)) {
+      for (const key of Object.getOwnPropertyNames(from)) {
+        if (key === "length" && Array.isArray(from)) continue;
+        const field = copy((from as Record<string, unknown>)[key]);
+        Object.defineProperty(to, key, { value: field, enumerable: true, configurable: true, writable: true });
+      }
+    }
+  };
+  const result = copy(value);
+  for (let work = todo.pop(); work !== undefined; work = todo.pop()) work();
+  return { value: result, functions };
+}
+
+function shell(one: object): unknown {
+  if (Array.isArray(one)) return [];
+  if (one instanceof Map) return new Map();
+  if (one instanceof Set) return new Set();
+  return one instanceof RegExp ? one : {};
+}
+
+async function answer(message: Extract<ToWorker, { type: "call" | "apply" }>): Promise<void> {
+  const { id } = message;
+  const begun = performance.now();
+  running = { id, stopped: false };
+  try {
+    const [value, callee] = message.type === "call" ? [await run(message, begun), undefined] : await apply(message, begun);
+    const fresh = message.type === "apply" && "recipe" in message.callee && callee ? { callee: described(callee) } : {};
+    const result: FromWorker = { type: "result", id, packed: packed(value), ...fresh };
+    scope.postMessage(result);
+  } catch (thrown) {
+    scope.postMessage({ type: "error", id, error: plain(thrown) });
+  } finally {
+    running = null;
+  }
+}
+
+async function start(wasm: string | BufferSource | WebAssembly.Module | undefined): Promise<void> {
+  try {
+    const module = await moduleOf(wasm);
+    startFrom(module);
+    scope.postMessage({ type: "ready", module });
+  } catch (thrown) {
+    const message = `the engine could not be loaded: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
+    scope.postMessage({ type: "failed", error: { code: "A_NOT_INITIALISED", message } });
+  }
+}
+
+scope.onmessage = ({ data }) => {
+  if (data.type === "start") void start(data.wasm);
+  else if (data.type === "call" || data.type === "apply") void answer(data);
+  else if (data.type === "stop" && running?.id === data.id) stop("signal");
+  else if (data.type === "dispose") {
+    const fn = held.get(data.ref);
+    held.delete(data.ref);
+    if (isOurs(fn)) fn.dispose();
+  }
+};
