@@ -18,6 +18,7 @@ pub mod number;
 mod object;
 mod opaque;
 mod pace;
+pub mod pattern;
 mod source_text;
 mod str;
 mod types;

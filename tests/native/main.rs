@@ -3,3 +3,4 @@
 
 mod laws;
 mod value_numbers;
+mod value_patterns;
