@@ -1,14 +1,15 @@
-//! The receiver's side of compositions: each law of §5.2 tried on `C` under the magnitude cap (R5.2, R9.1).
+//! Judging one law of §5.2 for f ∘ g: the sender on `S`, the receiver on `C` under the magnitude cap
+//! (R5.2, R9.1).
 
-use crate::law::{COMPOSITIONS, Composition, Judgement, Point, State};
-use crate::sample::{COMPOSED, Cell, Lab, MIRRORED, Observation, Table};
+use crate::law::{COMPOSITIONS, CUT, Composition, Judgement, Point, State};
+use crate::sample::{COMPOSED, Cell, Lab, MIRRORED, Observation, SENDER, Side, Table};
 
-/// §9.1: beyond it g(x) isn't handed on, so that nothing grows without bound.
-pub const MAGNITUDE: f64 = 30.0;
+/// §9.1: beyond it the receiver doesn't hand g(x) on, so that nothing grows without bound.
+const MAGNITUDE: f64 = 30.0;
 /// The reason of a law of which every sample was skipped.
 pub const SKIPPED: &str = "every sample was skipped";
 
-/// f ∘ g for one f after the other.
+/// f ∘ g for one f after the other: what f gave is looked up first.
 #[derive(Debug, Default)]
 pub struct Composer {
     table: Table,
@@ -31,16 +32,16 @@ impl Composer {
         let Some(law) = COMPOSITIONS.get(place) else {
             return Judgement::untested(0, "there is no such law");
         };
-        let samples = samples(law);
+        let samples = law.samples(f.side);
         let of = samples.len() as u32;
+        if lab.pace.left() == 0 {
+            return Judgement::untested(of, CUT);
+        }
         let mut ran = 0;
         for (k, x) in samples.iter().enumerate() {
             let Some(point) = self.point(law, *x, f, g, lab) else { continue };
             if lab.pool.is_cut(point.h) || lab.pool.is_cut(point.mirror) {
-                return Judgement::untested(of, crate::law::CUT);
-            }
-            if !usable(law, &point) {
-                continue;
+                return Judgement::untested(of, CUT);
             }
             ran += 1;
             if !(law.holds)(&point) {
@@ -55,7 +56,8 @@ impl Composer {
         }
     }
 
-    /// What the law looks at, `None` where the cap skips the sample.
+    /// What the law looks at, `None` where the sample is skipped: by the cap, or since something failed (§9.3).
+    /// On the sender's side a failed f(g(-x)) breaks the law (R3.0.4).
     pub fn point(
         &mut self,
         law: &Composition,
@@ -64,16 +66,23 @@ impl Composer {
         g: &mut Observation,
         lab: &mut Lab<'_>,
     ) -> Option<Point> {
-        let gx = capped(g.apply(lab, argument(x)))?;
+        let side = f.side;
+        let gx = handed_on(side, g.apply(lab, argument(x)))?;
         let fx = if law.needs_f { f.apply(lab, argument(x)) } else { Cell::UNKNOWN };
         let h = self.apply(gx, f, lab);
-        let mirror = if law.mirrored {
-            let gm = capped(g.apply(lab, argument(-x)))?;
-            self.apply(gm, f, lab)
-        } else {
-            Cell::UNKNOWN
-        };
-        Some(Point { x, f: fx, g: gx, h, mirror })
+        let mut mirror = Cell::UNKNOWN;
+        if law.mirrored {
+            let back = g.apply(lab, argument(-x));
+            mirror = match handed_on(side, back) {
+                Some(gm) => self.apply(gm, f, lab),
+                None if side == Side::Receiver => return None,
+                None => back,
+            };
+        }
+        let skipped = (!h.ran() && !lab.pool.is_cut(h))
+            || (law.needs_f && !fx.ran())
+            || (side == Side::Receiver && mirror.has_failed() && !lab.pool.is_cut(mirror));
+        (!skipped).then_some(Point { x, f: fx, g: gx, h, mirror })
     }
 
     fn apply(&mut self, y: Cell, f: &mut Observation, lab: &mut Lab<'_>) -> Cell {
@@ -82,26 +91,31 @@ impl Composer {
         if !known.is_unknown() {
             return known;
         }
-        let outcome = f.evaluate(lab, [y, Cell::ZERO, Cell::ZERO]);
+        let outcome = f.evaluate(lab, argument(y));
         self.table.put(id, outcome);
         outcome
     }
 }
 
-/// The receiver's samples of a law.
-pub fn samples(law: &Composition) -> &'static [f64] {
-    if law.mirrored { &MIRRORED } else { &COMPOSED }
+impl Composition {
+    /// Where a side tries the law.
+    pub fn samples(&self, side: Side) -> &'static [f64] {
+        match (side, self.mirrored) {
+            (Side::Sender, _) => &SENDER,
+            (Side::Receiver, true) => &MIRRORED,
+            (Side::Receiver, false) => &COMPOSED,
+        }
+    }
 }
 
-/// Whether nothing failed that the law compares (§9.3: skipped, not failed).
-pub fn usable(law: &Composition, point: &Point) -> bool {
-    point.h.ran() && (!law.needs_f || point.f.ran()) && (!law.mirrored || point.mirror.ran())
+/// g(x) as f gets it, `None` where it isn't handed on.
+fn handed_on(side: Side, y: Cell) -> Option<Cell> {
+    match side {
+        Side::Sender => y.ran().then_some(y),
+        Side::Receiver => y.as_number().filter(|n| n.is_nan() || n.abs() <= MAGNITUDE).map(|_| y),
+    }
 }
 
-fn argument(x: f64) -> [Cell; 3] {
-    [Cell::number(x), Cell::ZERO, Cell::ZERO]
-}
-
-fn capped(y: Cell) -> Option<Cell> {
-    y.as_number().filter(|n| n.is_nan() || n.abs() <= MAGNITUDE).map(|_| y)
+fn argument(x: impl Into<Cell>) -> [Cell; 3] {
+    [x.into(), Cell::ZERO, Cell::ZERO]
 }

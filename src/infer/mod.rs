@@ -7,7 +7,7 @@ mod property;
 mod study;
 
 pub use classes::equivalence_classes;
-pub use compose::{Composer, MAGNITUDE, SKIPPED, samples as composed_samples, usable};
+pub use compose::{Composer, SKIPPED};
 pub use pairs::{Found, Pairs, Wanted, find_pairs};
 pub use property::{Inferred, Property};
 pub use study::{Study, list, verdict};

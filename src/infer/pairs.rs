@@ -5,7 +5,7 @@
 //! unless it is asked for.
 
 use super::Study;
-use crate::law::{COMPOSITIONS, Composition, Point, predicted};
+use crate::law::{COMPOSITIONS, Composition, Point, Rules, Traits};
 use crate::sample::{Cell, Lab, SENDER, Table};
 
 const COUNT: usize = SENDER.len();
@@ -61,7 +61,7 @@ struct Member {
     ids: [u32; COUNT],
     /// That of the outcome at -x, looked up when a law needs it.
     mirrors: [u32; COUNT],
-    traits: usize,
+    traits: Traits,
 }
 
 /// What a pass over the samples of f ∘ g leaves.
@@ -80,6 +80,7 @@ struct Pass<'s, 'l, 'p> {
     lab: &'l mut Lab<'p>,
     table: Table,
     members: Vec<Member>,
+    rules: Rules,
     /// Predicted laws by the traits of f and g.
     predicted: Vec<u8>,
     /// The bits of the laws that look at -x.
@@ -93,7 +94,8 @@ pub async fn find_pairs(studies: &mut [Study], lab: &mut Lab<'_>, wanted: Wanted
     let predicted = vec![u8::MAX; 64 * 64];
     let laws = COMPOSITIONS.iter().enumerate();
     let mirrored = laws.filter(|(_, law)| law.mirrored).fold(0, |bits, (at, _)| bits | 1 << at);
-    let mut pass = Pass { studies, lab, table: Table::default(), members, predicted, mirrored, cut: false };
+    let (table, rules) = (Table::default(), Rules::default());
+    let mut pass = Pass { studies, lab, table, members, rules, predicted, mirrored, cut: false };
     let (mut pairs, mut identities) = (Pairs::default(), Vec::new());
     for f in 0..pass.members.len() {
         pass.load(f);
@@ -123,13 +125,7 @@ fn members(studies: &[Study], lab: &mut Lab<'_>) -> Vec<Member> {
         let Ok(outcomes) = <[Cell; COUNT]>::try_from(study.seen.outcomes.as_slice()) else { continue };
         if ran {
             let ids = outcomes.map(|cell| if cell.ran() { lab.pool.argument(cell) } else { FAILED });
-            members.push(Member {
-                at,
-                outcomes,
-                ids,
-                mirrors: [OPEN; COUNT],
-                traits: study.traits().index(),
-            });
+            members.push(Member { at, outcomes, ids, mirrors: [OPEN; COUNT], traits: study.traits() });
         }
     }
     members
@@ -145,10 +141,9 @@ impl Pass<'_, '_, '_> {
 
     fn predicted(&mut self, f: usize, g: usize) -> u8 {
         let (Some(f), Some(g)) = (self.members.get(f), self.members.get(g)) else { return 0 };
-        let Some(known) = self.predicted.get_mut(f.traits * 64 + g.traits) else { return 0 };
+        let Some(known) = self.predicted.get_mut(f.traits.index() * 64 + g.traits.index()) else { return 0 };
         if *known == u8::MAX {
-            let traits = |m: &Member| self.studies.get(m.at).map(Study::traits).unwrap_or_default();
-            *known = predicted(traits(f), traits(g));
+            *known = self.rules.predicted(f.traits, g.traits);
         }
         *known
     }

@@ -14,7 +14,7 @@ pub use binary::BINARY;
 pub use composition::{COMPOSITIONS, Composition, Point};
 pub use judge::{CUT, Judgement, State, Subject, judge, judge_all, prove};
 pub use kind::{Law, Quantifier, Sample, Seen, laws_of};
-pub use rule::{RULES, Rule, Traits, predicted};
+pub use rule::{RULES, Rule, Rules, Traits};
 pub use ternary::TERNARY;
 pub use unary::UNARY;
 pub use verdict::{Counterexample, Verdict};

@@ -98,28 +98,40 @@ impl Traits {
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
-
-    fn has(self, names: &[&'static str]) -> bool {
-        let asked = Self::of(names.iter().copied()).0;
-        self.0 & asked == asked
-    }
 }
 
 impl Rule {
-    /// Whether it fires for two different functions with these properties.
-    pub fn fires(&self, f: Traits, g: Traits) -> bool {
-        !self.same && f.has(self.f) && g.has(self.g)
-    }
-
     /// The place of what it predicts in [`COMPOSITIONS`].
     pub fn law(&self) -> usize {
         Composition::find(self.predicts).unwrap_or(COMPOSITIONS.len())
     }
 }
 
-/// The laws that some rule predicts for f ∘ g, one bit each by place in [`COMPOSITIONS`].
-pub fn predicted(f: Traits, g: Traits) -> u8 {
-    RULES.iter().filter(|rule| rule.fires(f, g)).fold(0, |bits, rule| bits | 1 << rule.law())
+/// The rules with their conditions as bits, for many pairs.
+#[derive(Clone, Debug)]
+pub struct Rules(Vec<(u8, u8, usize)>);
+
+impl Default for Rules {
+    fn default() -> Self {
+        let bits = |names: &[&'static str]| Traits::of(names.iter().copied()).0;
+        // A rule for one function with itself gets a condition that nothing meets.
+        let row = |rule: &Rule| (if rule.same { u8::MAX } else { bits(rule.f) }, bits(rule.g), rule.law());
+        Self(RULES.iter().map(row).collect())
+    }
+}
+
+impl Rules {
+    /// The places in [`RULES`] of those that fire for two different functions, each with the place of the law
+    /// it predicts in [`COMPOSITIONS`].
+    pub fn fired(&self, f: Traits, g: Traits) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let fires = move |(of_f, of_g): (u8, u8)| f.0 & of_f == of_f && g.0 & of_g == of_g;
+        self.0.iter().enumerate().filter(move |(_, row)| fires((row.0, row.1))).map(|(at, row)| (at, row.2))
+    }
+
+    /// The laws that some rule predicts for f ∘ g, one bit each by place in [`COMPOSITIONS`].
+    pub fn predicted(&self, f: Traits, g: Traits) -> u8 {
+        self.fired(f, g).fold(0, |bits, (_, law)| bits | 1 << law)
+    }
 }
 
 #[cfg(test)]
@@ -140,7 +152,7 @@ mod tests {
     fn a_rule_fires_by_property_names_only() {
         let fired = |f: &[&'static str], g: &[&'static str]| -> Vec<&str> {
             let (f, g) = (Traits::of(f.iter().copied()), Traits::of(g.iter().copied()));
-            RULES.iter().filter(|rule| rule.fires(f, g)).map(|rule| rule.id).collect()
+            Rules::default().fired(f, g).map(|(at, _)| RULES[at].id).collect()
         };
         assert_eq!(fired(&[EVEN_FUNCTION], &[EVEN_FUNCTION]), ["even_even_even", "any_even_even"]);
         assert_eq!(fired(&[INVOLUTION], &[INVOLUTION]), [""; 0], "a pair has two functions");

@@ -92,6 +92,12 @@ impl Cell {
     }
 }
 
+impl From<f64> for Cell {
+    fn from(n: f64) -> Self {
+        Self::number(n)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
