@@ -1,0 +1,177 @@
+// The source editor: CodeMirror in a shadow root, where its style sheets obey the page's policy.
+import { defaultKeymap, history, historyKeymap, indentWithTab, toggleTabFocusMode } from "@codemirror/commands";
+import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
+import { linter, setDiagnostics, type Diagnostic as Mark } from "@codemirror/lint";
+import { EditorSelection, EditorState } from "@codemirror/state";
+import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from "@codemirror/view";
+import { type Fix, type FixTexts, quickFixes, setFixes } from "./fixes.ts";
+import { benoit } from "./language.ts";
+import { markSpans, type Note, noteFields, showNotes } from "./notes.ts";
+import { theme } from "./theme.ts";
+
+/** A finding as the editor shows it: where, what, and what to write instead. */
+export interface Finding {
+  readonly from: number;
+  readonly to: number;
+  readonly severity: "error" | "warning";
+  readonly message: string;
+  readonly code: string;
+  readonly hint?: string;
+  readonly fix?: Fix;
+}
+
+export interface EditorParts {
+  readonly parent: HTMLElement;
+  readonly label: string;
+  readonly leaveHint: string;
+  readonly fixTexts: FixTexts;
+  readonly source: string;
+  readonly onChange: (source: string) => void;
+}
+
+export interface Editor {
+  show(findings: readonly Finding[], notes: readonly Note[]): void;
+  /** Marks spans of the source and brings the first into view; focus stays where it is. */
+  mark(spans: readonly { start: number; end: number }[]): void;
+  /** Selects a span and goes there. */
+  select(span: { start: number; end: number }): void;
+  readonly view: EditorView;
+  destroy(): void;
+}
+
+export function createEditor({ parent, label, leaveHint, fixTexts, source, onChange }: EditorParts): Editor {
+  const shadow = parent.shadowRoot ?? parent.attachShadow({ mode: "open" });
+  const hint = document.createElement("p");
+  hint.id = "leave-hint";
+  hint.textContent = leaveHint;
+  const room = document.createElement("div");
+  room.className = "room";
+  shadow.replaceChildren(room, hint);
+  shadow.adoptedStyleSheets = [frameSheet(), ...shadow.adoptedStyleSheets];
+
+  const view = new EditorView({
+    parent: room,
+    root: shadow,
+    state: EditorState.create({
+      doc: source,
+      extensions: [
+        lineNumbers(),
+        highlightActiveLine(),
+        highlightActiveLineGutter(),
+        history(),
+        drawSelection(),
+        bracketMatching(),
+        indentOnInput(),
+        indentUnit.of("  "),
+        EditorView.lineWrapping,
+        benoit(),
+        linter(null),
+        noteFields,
+        quickFixes(fixTexts),
+        keymap.of([...defaultKeymap.filter((binding) => binding.key !== "Mod-Enter"), ...historyKeymap, indentWithTab]),
+        EditorView.contentAttributes.of({
+          "aria-label": label,
+          "aria-describedby": "leave-hint",
+          spellcheck: "false",
+          autocorrect: "off",
+          autocapitalize: "off",
+        }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) onChange(update.state.doc.toString());
+        }),
+        leaveByEscape,
+        theme,
+      ],
+    }),
+  });
+
+  const inside = (offset: number) => Math.max(0, Math.min(offset, view.state.doc.length));
+  return {
+    view,
+    show(findings, notes) {
+      const fixes = findings.flatMap((finding) => (finding.fix === undefined ? [] : [finding.fix]));
+      const marks = findings.map((finding) => markOf(finding, view.state));
+      view.dispatch(setDiagnostics(view.state, marks), { effects: [showNotes(notes), setFixes.of(fixes)] });
+    },
+    mark(spans) {
+      const at = spans.map((span) => ({ from: inside(span.start), to: inside(Math.max(span.start, span.end - 1)) }));
+      const first = at[0];
+      view.dispatch({ effects: [markSpans(at), ...(first === undefined ? [] : [EditorView.scrollIntoView(first.from, { y: "nearest", yMargin: 40 })])] });
+    },
+    select(span) {
+      const from = inside(span.start);
+      const to = inside(span.end);
+      view.dispatch({ selection: EditorSelection.range(from, to), effects: EditorView.scrollIntoView(from, { y: "center" }) });
+      view.focus();
+    },
+    destroy: () => view.destroy(),
+  };
+}
+
+/** After Escape, Tab moves on instead of indenting, until the next key. */
+const leaveByEscape = keymap.of([
+  {
+    key: "Escape",
+    run: (view) => {
+      view.setTabFocusMode(2000);
+      return true;
+    },
+  },
+  { key: "Ctrl-m", mac: "Shift-Alt-m", run: toggleTabFocusMode },
+]);
+
+function markOf(finding: Finding, state: EditorState): Mark {
+  const end = state.doc.length;
+  let from = Math.min(finding.from, end);
+  let to = Math.min(Math.max(finding.to, from), end);
+  // A finding of no width, such as one at the end of a line, still needs a place to be seen.
+  if (from === to) {
+    if (to < state.doc.lineAt(from).to) to += 1;
+    else if (from > state.doc.lineAt(from).from) from -= 1;
+  }
+  const { fix } = finding;
+  return {
+    from,
+    to,
+    severity: finding.severity,
+    message: `${finding.message} ${finding.code}`,
+    renderMessage: () => messageDom(finding),
+    ...(fix === undefined
+      ? {}
+      : {
+          actions: [
+            {
+              name: fix.label,
+              apply: (view: EditorView) =>
+                view.dispatch({ changes: { from: fix.from, to: fix.to, insert: fix.insert }, userEvent: "input.fix" }),
+            },
+          ],
+        }),
+  };
+}
+
+function messageDom(finding: Finding): Node {
+  const dom = document.createElement("span");
+  dom.append(`${finding.message} `, part("span", "problem-code", finding.code));
+  if (finding.hint !== undefined) dom.append(part("span", "problem-hint", finding.hint));
+  return dom;
+}
+
+function part(tag: string, className: string, text: string) {
+  const dom = document.createElement(tag);
+  dom.className = className;
+  dom.textContent = text;
+  return dom;
+}
+
+/** The frame round the editor, inside the shadow root: it fills its host, the hint stands below. */
+function frameSheet(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    :host { display: flex; flex-direction: column; min-height: 0; }
+    .room { flex: 1; min-height: 0; }
+    .room > .cm-editor { height: 100%; }
+    p { margin: 0; padding: var(--space-1) var(--space-2); text-align: end; color: var(--ink-3); font-size: var(--text-s); }
+  `);
+  return sheet;
+}

@@ -1,0 +1,2 @@
+// Names that the build fills in.
+declare const __ENGINE_VERSION__: string;

@@ -1,0 +1,164 @@
+// One function of the report, or the relations between functions: how it was rebuilt, then its claims.
+import type { Message, ReportFunction, Row } from "benoit-wasm/worker";
+import type { TargetedKeyboardEvent } from "preact";
+import { useState } from "preact/hooks";
+import { t, tn } from "../../../i18n/index.ts";
+import { Word } from "../../../parts/tip.tsx";
+import type { Group } from "../../../state/rows.ts";
+import { callsToAdd } from "../../../state/suggest.ts";
+import type { State } from "../../../state/types.ts";
+import type { Bench } from "../../index.ts";
+import { RowView } from "./row.tsx";
+import { unsolvedReason } from "./verdicts.ts";
+
+/** A group shows this many rows at first: a module of a hundred functions has thousands of relations. */
+const firstRows = 150;
+
+export interface GroupParts {
+  readonly bench: Bench;
+  readonly group: Group;
+  readonly message: Message;
+  readonly arities: ReadonlyMap<string, number>;
+  readonly opened: State["opened"];
+  /** The row at which Tab enters the report. */
+  readonly first: string | undefined;
+  readonly jump: (row: Row) => void;
+  readonly mark: (row: Row) => void;
+}
+
+export function GroupView({ bench, group, message, arities, opened, first, jump, mark }: GroupParts) {
+  const { built } = group;
+  const [all, showAll] = useState(false);
+  const rows = all ? group.rows : group.rows.slice(0, firstRows);
+  const title = built?.name ?? t("report.group.relations");
+  return (
+    <section class="group">
+      <h3 class={built === undefined ? "" : "code"}>{title}</h3>
+      {built === undefined ? <p class="group-note">{t("report.group.relations.note")}</p> : <Built built={built} message={message} />}
+      <RefutedCounts rows={group.rows} />
+      {rows.length > 0 && (
+        <table class="rows" role="treegrid" aria-label={title} onKeyDown={walkRows}>
+          <thead>
+            <tr>
+              <th scope="col">{t("report.column.claim")}</th>
+              <th scope="col">{t("report.column.source")}</th>
+              <th scope="col">{t("report.column.rebuilt")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <RowView
+                key={row.id}
+                bench={bench}
+                judged={{ row, built, arities }}
+                samples={opened[row.id]}
+                stop={row.id === first}
+                jump={jump}
+                mark={mark}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rows.length < group.rows.length && (
+        <button type="button" class="quiet" onClick={() => showAll(true)}>
+          {t("samples.more", { count: group.rows.length })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Up and down go through the rows of all groups as through one list. */
+function walkRows(event: TargetedKeyboardEvent<HTMLTableElement>) {
+  const row = event.target as HTMLElement;
+  if (row.dataset.row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const all = [...(event.currentTarget.closest(".groups")?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+  const at = all.indexOf(row);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  all[to]?.focus();
+}
+
+function RefutedCounts({ rows }: { rows: readonly Row[] }) {
+  const bySource = rows.filter((row) => row.source?.state === "refuted").length;
+  const byRebuilt = rows.filter((row) => row.rebuilt.state === "refuted").length;
+  if (bySource + byRebuilt === 0) return null;
+  return (
+    <p class="group-refuted is-refuted">
+      {bySource > 0 && <span>✕ {tn("report.group.refutedBySource", bySource)}</span>}
+      {byRebuilt > 0 && <span>✕ {tn("report.group.refutedByRebuilt", byRebuilt)}</span>}
+    </p>
+  );
+}
+
+/** What the receiver made, how sure it is, what else would fit; or why there is nothing, and what would help. */
+function Built({ built, message }: { built: ReportFunction; message: Message }) {
+  const sent = message.functions.find((entry) => entry.name === built.name);
+  if (built.formula === null) {
+    const calls = sent === undefined ? [] : callsToAdd(sent);
+    return (
+      <p class="group-note is-untested">
+        ○ {t("report.notRebuilt")}: {unsolvedReason(built)}.{" "}
+        {calls.length > 0 ? t("unsolved.add", { calls: calls.join(", ") }) : t("unsolved.arity")} {t("unsolved.counts")}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p class="group-note">
+        <Word word="rebuilt">{t("report.rebuiltAs")}</Word> <code class="formula">{built.formula}</code>{" "}
+        <Word word="confidence">{t("report.confidence", { value: String(built.confidence) })}</Word>
+      </p>
+      <details class="readings">
+        <summary>{t("report.readings")}</summary>
+        <Readings built={built} used={built.used.flatMap((index) => sent?.assertions[index] ?? [])} />
+      </details>
+    </>
+  );
+}
+
+function Readings({ built, used }: { built: ReportFunction; used: readonly { input: string; output: string }[] }) {
+  return (
+    <>
+      <p class="group-note">
+        {t("report.readings.used")}:{" "}
+        {used.length === 0
+          ? t("report.readings.usedNone")
+          : used.map((assertion, index) => (
+              <span key={assertion.input}>
+                {index > 0 && ", "}
+                <code>
+                  {assertion.input} == {assertion.output}
+                </code>
+              </span>
+            ))}
+      </p>
+      <table class="samples">
+        <caption>{t("report.readings.runners")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("report.readings.formula")}</th>
+            <th scope="col">{t("report.readings.confidence")}</th>
+            <th scope="col">
+              <Word word="property score">{t("report.readings.score")}</Word>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {built.candidates.map((candidate, index) => (
+            <tr key={candidate.formula}>
+              <td>
+                <code>{candidate.formula}</code> {index === 0 && <span class="chosen">{t("report.readings.chosen")}</span>}
+              </td>
+              <td>{candidate.confidence}</td>
+              <td>{candidate.propertyScore}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {built.candidates.length === 1 && <p class="group-note">{t("report.readings.only")}</p>}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+// Verdicts in words. A verdict says what it rests on, and never more.
+import type { ReportFunction, Row, Verdict } from "benoit-wasm/worker";
+import { t, tn } from "../../../i18n/index.ts";
+import { callText, literal, short } from "../../../state/literal.ts";
+import { claimOf, limitOf } from "../../../state/rows.ts";
+
+export type Side = "source" | "rebuilt";
+
+export const signs = { supported: "✓", refuted: "✕", untested: "○", partial: "◐" } as const;
+
+/** A call of what the row is about, at one sample. */
+export function callOf(row: Row, input: unknown, arities: ReadonlyMap<string, number>): string {
+  if (row.kind === "assertion") return row.input ?? row.name;
+  if (row.function !== undefined) return callText(row.function, arities.get(row.function) ?? 1, input);
+  return `${row.f ?? ""}(${row.g ?? ""}(${literal(input)}))`;
+}
+
+export interface Judged {
+  readonly row: Row;
+  readonly built: ReportFunction | undefined;
+  readonly arities: ReadonlyMap<string, number>;
+}
+
+export function verdictText(judged: Judged, side: Side): string {
+  const { row } = judged;
+  const verdict = row[side];
+  if (verdict === undefined) return t("verdict.none");
+  if (verdict.state === "supported") {
+    return row.kind === "assertion" ? t("verdict.supported") : tn("verdict.supported.samples", verdict.ran);
+  }
+  return verdict.state === "refuted" ? refutedText(judged, verdict) : untestedText(judged, side, verdict);
+}
+
+function refutedText({ row, arities }: Judged, verdict: Verdict): string {
+  if (row.kind === "assertion") {
+    if (verdict.reason !== undefined) return t("verdict.refuted.reason", { reason: verdict.reason });
+    const actual = short(literal(verdict.actual ?? verdict.counterexample?.actual));
+    return t("verdict.refuted.value", { call: row.input ?? "", actual, expected: row.output ?? "" });
+  }
+  const { counterexample } = verdict;
+  if (counterexample === undefined) {
+    return verdict.reason === undefined ? t("verdict.refuted") : t("verdict.refuted.reason", { reason: verdict.reason });
+  }
+  const call = callOf(row, counterexample.input, arities);
+  if (!("actual" in counterexample)) return t("verdict.refuted.input", { call });
+  const actual = short(literal(counterexample.actual));
+  if (!("expected" in counterexample)) return t("verdict.refuted.gave", { call, actual });
+  return t("verdict.refuted.sample", { call, actual, expected: short(literal(counterexample.expected)) });
+}
+
+function untestedText({ row, built }: Judged, side: Side, verdict: Verdict): string {
+  const limit = limitOf(verdict.reason);
+  if (limit !== undefined) {
+    const perSample = row.kind !== "assertion" && (limit === "X_STEPS" || limit === "X_DEPTH");
+    return t("verdict.untested", { reason: perSample ? t(`limit.sample.${limit}`) : t(`limit.${limit}`) });
+  }
+  if (side === "rebuilt" && built !== undefined && built.status !== "synthesized") {
+    return t("verdict.untested", { reason: unsolvedReason(built) });
+  }
+  if (verdict.reason !== undefined) return t("verdict.untested", { reason: verdict.reason });
+  if (verdict.of > 0) return t("verdict.untested.samples", { ran: verdict.ran, of: verdict.of });
+  return t("state.untested");
+}
+
+/** Why a function was not rebuilt. */
+export function unsolvedReason(built: ReportFunction): string {
+  if (built.status === "no assertions") return t("unsolved.none");
+  if (built.status === "non-string assertions") return t("unsolved.nonString");
+  return t("unsolved.reason");
+}
+
+/** The whole row as one sentence: what a screen reader hears, and what the details begin with. */
+export function rowSentence(judged: Judged): string {
+  const { row } = judged;
+  const claim = claimOf(row);
+  const { source, rebuilt } = row;
+  if (row.kind !== "assertion" && source?.state === "supported" && rebuilt.state === "supported") {
+    const samples = { source: tn("verdict.samples", source.ran), rebuilt: tn("verdict.samples", rebuilt.ran) };
+    return t("report.row.samples", { claim, ...samples });
+  }
+  const onSide = (side: Side) => {
+    const text = verdictText(judged, side);
+    const state = row[side]?.state;
+    return state === undefined ? text : text.replace(new RegExp(`^${t(`state.${state}`)}`), `${t(`state.${state}`)} ${t(`by.${side}`)}`);
+  };
+  if (source === undefined) return t("report.row.sentenceRebuilt", { claim, rebuilt: onSide("rebuilt") });
+  return t("report.row.sentence", { claim, source: onSide("source"), rebuilt: onSide("rebuilt") });
+}
+
+/** Which rule of the protocol counts the row, and how. */
+export function countNotes(row: Row): string[] {
+  if (!row.counted) return [t("count.not")];
+  const notes = [t(`count.${row.kind}`, { rule: row.rule ?? "" })];
+  const { state, ran, of } = row.rebuilt;
+  if (row.kind !== "assertion" && row.kind !== "property" && ran < of) notes.push(t("count.skipped"));
+  else if (state === "untested") notes.push(t("count.untested"));
+  return notes;
+}
+
+/** The assertion that says what the source really gives, for a row which the source refutes. */
+export function assertionOf(row: Row): string | undefined {
+  const { source } = row;
+  if (row.kind !== "assertion" || source?.state !== "refuted" || source.reason !== undefined) return undefined;
+  return `${row.input ?? ""} == ${literal(source.actual)}`;
+}

@@ -1,0 +1,160 @@
+// The Report pane: the protocol's totals, then each claim with its two verdicts.
+import type { Exchanged, Report, Row } from "benoit-wasm/worker";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { allWords, t, type TextKey } from "../../../i18n/index.ts";
+import { download } from "../../../parts/outside.ts";
+import { Pane } from "../../../parts/pane.tsx";
+import { countStates, groupsOf, nextRefuted, placeOf } from "../../../state/rows.ts";
+import type { Crossing, RowFilter, State } from "../../../state/types.ts";
+import type { Bench } from "../../index.ts";
+import { GroupView } from "./group.tsx";
+import "./view.css";
+
+const filters: readonly RowFilter[] = ["all", "supported", "refuted", "untested"];
+
+export function ReportPane({ bench }: { bench: Bench }) {
+  const { store } = bench;
+  const state = store.state.value;
+  const { crossing, panes } = state;
+  const text = () => (crossing === undefined ? undefined : JSON.stringify(crossing.exchanged.report, null, 2));
+  return (
+    <Pane
+      name="report"
+      summary={crossing?.partial === true ? t("report.partial") : t("report.summary")}
+      help={<Help />}
+      helpOpen={panes.help.includes("report")}
+      full={panes.full === "report"}
+      copyText={text}
+      onDownload={() => download("report.json", text() ?? "", "application/json")}
+      onHelp={() => store.dispatch({ type: "help", pane: "report" })}
+      onFull={() => store.dispatch({ type: "full", pane: panes.full === "report" ? undefined : "report" })}
+    >
+      {crossing !== undefined && <Rows bench={bench} state={state} crossing={crossing} />}
+    </Pane>
+  );
+}
+
+function Help() {
+  return (
+    <>
+      <p>{t("report.help")}</p>
+      <p>{t("report.jump")}</p>
+      <h3>{t("report.words")}</h3>
+      <dl class="glossary">
+        {allWords().map(([word, help]) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>{help}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Rows({ bench, state, crossing }: { bench: Bench; state: State; crossing: Crossing }) {
+  const { store } = bench;
+  const report = crossing.exchanged.report;
+  const groups = useMemo(() => groupsOf(report, state.filter), [report, state.filter]);
+  const arities = useMemo(() => new Map(report.functions.map((built) => [built.name, built.arity])), [report]);
+  const list = useRef<HTMLDivElement>(null);
+  const shown = groups.flatMap((group) => group.rows);
+
+  const focusRow = (row: Row) => {
+    const find = () => list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.id)}"]`);
+    find()?.focus();
+    find()?.scrollIntoView({ block: "nearest" });
+  };
+  const jump = (row: Row) => {
+    const span = state.sender === undefined ? undefined : placeOf(row, state.sender.reading)[0];
+    if (span === undefined) return;
+    if (state.panes.full === "report") store.dispatch({ type: "full", pane: undefined });
+    if (state.panes.layout === "narrow") store.dispatch({ type: "show", pane: "source" });
+    // The pane may only now become visible; the editor measures itself when it is.
+    requestAnimationFrame(() => bench.editor.current?.select(span));
+  };
+  const mark = (row: Row) => {
+    if (state.sender !== undefined) bench.editor.current?.mark(placeOf(row, state.sender.reading));
+  };
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "F8") return;
+      event.preventDefault();
+      const from = (document.activeElement as HTMLElement | null)?.dataset.row;
+      const row = nextRefuted(shown, from);
+      if (row === undefined) return;
+      if (state.panes.layout !== "wide") store.dispatch({ type: "show", pane: "report" });
+      requestAnimationFrame(() => focusRow(row));
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  });
+
+  return (
+    <>
+      <Totals exchanged={crossing.exchanged} />
+      <Filter bench={bench} report={report} chosen={state.filter} />
+      <div ref={list} class="groups">
+        {report.rows.length === 0 && report.functions.length === 0 && <p class="empty">{t("report.empty")}</p>}
+        {groups.length === 0 && state.filter !== "all" && <p class="empty">{t("report.none", { state: t(`state.${state.filter}`) })}</p>}
+        {groups.map((group) => (
+          <GroupView
+            key={group.built?.name ?? "∘"}
+            bench={bench}
+            group={group}
+            message={crossing.exchanged.message}
+            arities={arities}
+            opened={state.opened}
+            first={shown[0]?.id}
+            jump={jump}
+            mark={mark}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Totals({ exchanged }: { exchanged: Exchanged }) {
+  const { total, verification } = exchanged.result;
+  const { assertions, properties, compositions } = verification;
+  const parts: [TextKey, number, number][] = [
+    ["report.assertions", assertions.passed, assertions.total],
+    ["report.properties", properties.passed, properties.total],
+    ["report.compositions", compositions.verified, compositions.reconstructed],
+  ];
+  return (
+    <div class="totals">
+      <p class="total">
+        <strong>{t("report.total", { passed: total.passed, total: total.total })}</strong> {t("report.total.label")}
+      </p>
+      <ul>
+        {parts.map(([name, passed, of]) => (
+          <li key={name}>
+            {t(name)} <b>{t("report.of", { passed, total: of })}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Filter({ bench, report, chosen }: { bench: Bench; report: Report; chosen: RowFilter }) {
+  const counts = useMemo(() => countStates(report.rows), [report]);
+  return (
+    <div class="filter" role="group" aria-label={t("report.filter")}>
+      {filters.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          class={filter === "all" ? "" : `is-${filter}`}
+          aria-pressed={filter === chosen}
+          onClick={() => bench.store.dispatch({ type: "filter", filter })}
+        >
+          {t(`filter.${filter}`, { count: counts[filter] })}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+// What the reader and the checks say, as the editor and the list of problems show it.
+import type { CheckRow, Diagnostic } from "benoit-wasm/worker";
+import type { Finding } from "../../../editor/editor.ts";
+import type { Note } from "../../../editor/notes.ts";
+import { t } from "../../../i18n/index.ts";
+import { literal, short } from "../../../state/literal.ts";
+import { checkState, type Problem } from "../../../state/problems.ts";
+import { limitOf } from "../../../state/rows.ts";
+import type { Sender } from "../../../state/types.ts";
+
+export function findingsOf(sender: Sender): Finding[] {
+  return sender.reading.diagnostics.map((diagnostic) => {
+    const { span, fix } = diagnostic;
+    return {
+      from: span.start,
+      to: span.end,
+      severity: diagnostic.severity === "error" || diagnostic.severity === "refusal" ? "error" : "warning",
+      message: diagnostic.message,
+      code: diagnostic.code,
+      ...(diagnostic.hint === undefined ? {} : { hint: diagnostic.hint }),
+      ...(fix === undefined ? {} : { fix: { label: fixLabel(fix, sender.source), from: fix.span.start, to: fix.span.end, insert: fix.text } }),
+    };
+  });
+}
+
+function fixLabel(fix: NonNullable<Diagnostic["fix"]>, source: string): string {
+  if (fix.text.trim() !== "") return t("source.fix", { text: fix.text.trim() });
+  return t("source.fix.remove", { text: source.slice(fix.span.start, fix.span.end) });
+}
+
+/** One note for each check, at the end of its line. */
+export function notesOf(sender: Sender): Note[] {
+  return sender.checked.assertions.map((check) => {
+    const tone = checkState(check);
+    const title = `${checkText(check)}: ${t(`state.${tone}`)} ${t("by.source")}`;
+    return { line: check.line, tone, title, text: noteText(check, tone) };
+  });
+}
+
+function noteText(check: CheckRow, tone: Note["tone"]): string {
+  if (tone === "supported") return t("note.supported");
+  if (tone === "untested") return t("note.untested", { why: whyUntested(check) });
+  if (check.failure !== undefined) return t("note.refuted.failure", { message: short(check.failure.message) });
+  return t("note.refuted", { value: short(literal(check.actual), 40) });
+}
+
+function whyUntested(check: CheckRow): string {
+  const limit = limitOf(check.failure?.code);
+  return limit === undefined ? (check.failure?.message ?? "") : t(`limit.${limit}`);
+}
+
+const checkText = (check: CheckRow) => `${check.input} ${check.negated ? "!=" : "=="} ${check.output}`;
+
+export interface ProblemText {
+  readonly tone: "refuted" | "untested" | "warning";
+  readonly sign: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly hint?: string;
+}
+
+export function problemText(problem: Problem): ProblemText {
+  if (problem.kind === "diagnostic") {
+    const { message, code, hint, severity } = problem.diagnostic;
+    const tone = severity === "warning" ? "warning" : "refuted";
+    return { tone, sign: tone === "warning" ? "!" : "✕", message, code, ...(hint === undefined ? {} : { hint }) };
+  }
+  const { check } = problem;
+  if (checkState(check) === "untested") {
+    return { tone: "untested", sign: "○", message: t("source.problem.untested", { check: checkText(check), got: whyUntested(check) }) };
+  }
+  const got = check.failure?.message ?? t("got.value", { value: short(literal(check.actual)) });
+  return { tone: "refuted", sign: "✕", message: t("source.problem.refuted", { check: checkText(check), got }) };
+}

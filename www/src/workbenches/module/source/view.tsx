@@ -1,0 +1,95 @@
+// The Source pane: the editor, each check's result beside its line, and the list of problems.
+import { useEffect, useRef } from "preact/hooks";
+import { createEditor } from "../../../editor/editor.ts";
+import { t, tn } from "../../../i18n/index.ts";
+import { download } from "../../../parts/outside.ts";
+import { Pane } from "../../../parts/pane.tsx";
+import { problemsOf } from "../../../state/problems.ts";
+import type { Sender } from "../../../state/types.ts";
+import type { Bench } from "../../index.ts";
+import { findingsOf, notesOf, problemText } from "./findings.ts";
+import "./view.css";
+
+export function SourcePane({ bench }: { bench: Bench }) {
+  const { store, runner } = bench;
+  const { sender, panes } = store.state.value;
+  const host = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (host.current === null) return;
+    const editor = createEditor({
+      parent: host.current,
+      label: t("pane.source"),
+      leaveHint: t("source.leave"),
+      fixTexts: { title: t("source.fixes"), none: t("source.nofix") },
+      source: store.state.value.source,
+      onChange: (source) => runner.edited(source),
+    });
+    bench.editor.current = editor;
+    return () => {
+      bench.editor.current = undefined;
+      editor.destroy();
+    };
+  }, [bench]);
+
+  useEffect(() => {
+    if (sender !== undefined && sender.source === store.state.value.source) {
+      bench.editor.current?.show(findingsOf(sender), notesOf(sender));
+    }
+  }, [sender]);
+
+  return (
+    <Pane
+      name="source"
+      summary={sender === undefined ? "" : summaryOf(sender)}
+      help={
+        <>
+          <p>{t("source.help")}</p>
+          <p>{t("source.help.keys")}</p>
+        </>
+      }
+      helpOpen={panes.help.includes("source")}
+      full={panes.full === "source"}
+      copyText={() => store.state.value.source}
+      onDownload={() => download("module.ben", store.state.value.source, "text/plain")}
+      onHelp={() => store.dispatch({ type: "help", pane: "source" })}
+      onFull={() => store.dispatch({ type: "full", pane: panes.full === "source" ? undefined : "source" })}
+      foot={sender === undefined ? null : <Problems sender={sender} bench={bench} />}
+    >
+      <div ref={host} class="editor" />
+    </Pane>
+  );
+}
+
+function summaryOf(sender: Sender): string {
+  const problems = problemsOf(sender).length;
+  return t("source.summary", {
+    functions: tn("source.functions", sender.reading.functions.length),
+    assertions: tn("source.assertions", sender.reading.assertions.length),
+    problems: problems === 0 ? t("source.problems.none") : tn("source.problems", problems),
+  });
+}
+
+function Problems({ sender, bench }: { sender: Sender; bench: Bench }) {
+  const problems = problemsOf(sender);
+  if (problems.length === 0) return null;
+  return (
+    <ul class="problems" aria-label={t("source.problems")}>
+      {problems.map((problem) => {
+        const text = problemText(problem);
+        return (
+          <li key={`${problem.line} ${text.message}`}>
+            <button type="button" class={`problem is-${text.tone}`} onClick={() => bench.editor.current?.select(problem.span)}>
+              <span class="problem-line">{t("source.problem.place", { line: problem.line })}</span>
+              <span class="problem-text">
+                {text.sign} {text.message}
+                {text.code !== undefined && <code> {text.code}</code>}
+                {text.hint !== undefined && <span class="problem-hint"> {text.hint}</span>}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

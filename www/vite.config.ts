@@ -1,0 +1,38 @@
+// How the page is built: static files that work from any folder of any host.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin } from "vite";
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const version = /^version = "([^"]+)"/m.exec(readFileSync(at("../Cargo.toml"), "utf8"))?.[1] ?? "unknown";
+
+// The policy for hosts that send no headers of their own. It is left out of the dev server, which injects styles.
+const policy: Plugin = {
+  name: "policy",
+  apply: "build",
+  transformIndexHtml: () => [
+    {
+      tag: "meta",
+      injectTo: "head-prepend",
+      attrs: {
+        "http-equiv": "Content-Security-Policy",
+        content:
+          "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; base-uri 'none'",
+      },
+    },
+  ],
+};
+
+export default defineConfig({
+  root: at("."),
+  base: "./",
+  plugins: [policy],
+  define: { __ENGINE_VERSION__: JSON.stringify(version) },
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  resolve: {
+    alias: { "benoit-wasm/worker": at("../pkg/dist/worker.js") },
+    dedupe: ["@codemirror/state", "@codemirror/view"],
+  },
+  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false }, outDir: at("dist"), emptyOutDir: true },
+  worker: { format: "es" },
+});
