@@ -52,18 +52,18 @@ export default [
   {
     files: ["www/src/state/**"],
     rules: {
-      "no-restricted-imports": imports([["**/views/**", "**/parts/**", "**/workbenches/**", "**/editor/**"], "state is a value: it knows neither views nor the editor"]),
+      "no-restricted-imports": imports([["**/{parts,shell,workbenches,editor}/**"], "state is a value: it knows neither views nor the editor"]),
       "no-restricted-globals": ["error", "document", "window", "localStorage", "Worker", "Date", "setTimeout"],
     },
   },
   {
-    files: ["www/src/{views,parts,workbenches}/**"],
+    files: ["www/src/{parts,shell,workbenches}/**"],
     rules: {
-      "no-restricted-imports": imports([["**/worker*", "benoit-wasm", "benoit-wasm/worker"], "views talk to the engine through src/engine only"]),
+      "no-restricted-imports": imports([["**/worker*", "benoit-wasm", "benoit-wasm/worker"], "views know the engine through src/engine only"]),
     },
   },
   {
     files: ["www/src/editor/**"],
-    rules: { "no-restricted-imports": imports([["**/views/**", "**/parts/**", "**/workbenches/**"], "the editor knows no view"]) },
+    rules: { "no-restricted-imports": imports([["**/{parts,shell,workbenches}/**"], "the editor knows no view"]) },
   },
 ];

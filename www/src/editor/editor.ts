@@ -169,7 +169,11 @@ function frameSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     :host { display: flex; flex-direction: column; min-height: 0; }
-    .room { flex: 1; min-height: 0; }
+    .room { flex: 1; min-height: 0; position: relative; }
+    .room:focus-within::after {
+      content: ""; position: absolute; inset: 0; z-index: 10; pointer-events: none;
+      border: var(--ring) solid var(--accent); border-radius: var(--radius);
+    }
     .room > .cm-editor { height: 100%; }
     p { margin: 0; padding: var(--space-1) var(--space-2); text-align: end; color: var(--ink-3); font-size: var(--text-s); }
   `);

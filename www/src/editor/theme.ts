@@ -15,7 +15,7 @@ const colours = HighlightStyle.define([
 
 const look = EditorView.theme({
   "&": { height: "100%", backgroundColor: "var(--surface)", color: "var(--ink)", fontSize: "var(--text-code)" },
-  "&.cm-focused": { outline: "var(--ring) solid var(--accent)", outlineOffset: "-2px" },
+  "&.cm-focused": { outline: "none" },
   ".cm-scroller": { fontFamily: "var(--font-code)", lineHeight: "var(--lead-code)" },
   ".cm-content": { padding: "var(--space-3) 0", caretColor: "var(--ink)" },
   ".cm-line": { paddingInline: "var(--space-2) var(--space-4)" },

@@ -7,7 +7,7 @@ export const en = {
   "workbench.module": "Module",
 
   "status.loading": "Loading the engine…",
-  "status.idle": "Up to date: {passed} of {total} in the count",
+  "status.idle": "Up to date: {passed} of {total}",
   "status.running": "Checking…",
   "status.progress": "Checking… {done} of {total} checks",
   "status.stopped.person": "Stopped: the results so far are partial",
@@ -94,7 +94,7 @@ export const en = {
   "wire.help":
     "This is the exact message. A receiver gets names, assertions and properties, and rebuilds the functions from them.",
 
-  "report.summary": "Two verdicts for each claim: by the sender's function, and by the rebuilt one.",
+  "report.summary": "Each claim, judged by the source and by the rebuilt function",
   "report.empty": "No claims yet. Write a function and a check: double x -> x * 2, then double(4) == 8.",
   "report.total": "{passed} of {total}",
   "report.total.label": "in the protocol's count",
@@ -161,8 +161,8 @@ export const en = {
   "state.untested": "untested",
   "state.partial": "partial",
   "verdict.supported": "supported",
-  "verdict.supported.samples.one": "supported on 1 sample",
-  "verdict.supported.samples.other": "supported on {count} samples",
+  "verdict.on.one": "on 1 sample",
+  "verdict.on.other": "on {count} samples",
   "verdict.samples.one": "1 sample",
   "verdict.samples.other": "{count} samples",
   "verdict.refuted": "refuted",

@@ -1,5 +1,5 @@
 // Where a field of the message comes from: the parts of the source that say the same.
-import type { Message, Reading, Span } from "benoit-wasm/worker";
+import type { Message, Reading, Span } from "../engine/types.ts";
 
 /** The spans of the source that a path of the message stands for, in the order in which the message names them. */
 export function originOf(path: string, message: Message, reading: Reading): Span[] {

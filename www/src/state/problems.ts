@@ -1,5 +1,5 @@
 // What is wrong in the source, in its order: the reader's diagnostics and the checks that its own functions refute.
-import type { CheckRow, Diagnostic, Span } from "benoit-wasm/worker";
+import type { CheckRow, Diagnostic, Span } from "../engine/types.ts";
 import { limitOf } from "./rows.ts";
 import type { Sender } from "./types.ts";
 

@@ -1,5 +1,5 @@
 // The rows of a report as the page shows them: grouped, filtered, counted.
-import type { Reading, Report, ReportFunction, Row, Span, Verdict } from "benoit-wasm/worker";
+import type { Reading, Report, ReportFunction, Row, Span, Verdict } from "../engine/types.ts";
 import { spansOf } from "./origin.ts";
 import type { RowFilter } from "./types.ts";
 

@@ -1,5 +1,5 @@
 // What to add to a source so that a receiver can rebuild a function.
-import type { MessageFunction } from "benoit-wasm/worker";
+import type { MessageFunction } from "../engine/types.ts";
 
 /** Inputs that tell most hypotheses apart, in the order in which they are worth adding. */
 const telling = ["0", "1", "2", "-1", "3", "10", "-3"];

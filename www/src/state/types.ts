@@ -1,5 +1,5 @@
 // The one immutable state of the page, and the actions that change it. No DOM, no worker, no clock.
-import type { Checked, Exchanged, Reading, RowSamples } from "benoit-wasm/worker";
+import type { Checked, Exchanged, Reading, RowSamples } from "../engine/types.ts";
 
 export type PaneName = "source" | "wire" | "report";
 export type Layout = "wide" | "middle" | "narrow";

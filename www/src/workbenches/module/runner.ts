@@ -1,5 +1,5 @@
 // Runs the engine for the newest text: debounced, one run at a time, stopped at once.
-import type { CallOptions } from "benoit-wasm/worker";
+import type { CallOptions } from "../../engine/types.ts";
 import type { PageEngine } from "../../engine/client.ts";
 import { measure } from "../../state/sizes.ts";
 import type { Dispatch, State } from "../../state/types.ts";

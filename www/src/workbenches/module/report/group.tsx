@@ -1,5 +1,5 @@
 // One function of the report, or the relations between functions: how it was rebuilt, then its claims.
-import type { Message, ReportFunction, Row } from "benoit-wasm/worker";
+import type { Message, ReportFunction, Row } from "../../../engine/types.ts";
 import type { TargetedKeyboardEvent } from "preact";
 import { useState } from "preact/hooks";
 import { t, tn } from "../../../i18n/index.ts";
@@ -38,14 +38,14 @@ export function GroupView({ bench, group, message, arities, opened, first, jump,
       <RefutedCounts rows={group.rows} />
       {rows.length > 0 && (
         <table class="rows" role="treegrid" aria-label={title} onKeyDown={walkRows}>
-          <thead>
-            <tr>
-              <th scope="col">{t("report.column.claim")}</th>
-              <th scope="col">{t("report.column.source")}</th>
-              <th scope="col">{t("report.column.rebuilt")}</th>
+          <thead class="vh" role="rowgroup">
+            <tr role="row">
+              <th role="columnheader">{t("report.column.claim")}</th>
+              <th role="columnheader">{t("report.column.source")}</th>
+              <th role="columnheader">{t("report.column.rebuilt")}</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {rows.map((row) => (
               <RowView
                 key={row.id}

@@ -1,12 +1,12 @@
 // One claim with its two verdicts; opened, the samples on which they rest.
-import type { RowSample, RowSamples } from "benoit-wasm/worker";
+import type { RowSample, RowSamples } from "../../../engine/types.ts";
 import type { TargetedKeyboardEvent } from "preact";
-import { t, wordHelp } from "../../../i18n/index.ts";
+import { t, tn, wordHelp } from "../../../i18n/index.ts";
 import { CopyButton } from "../../../parts/pane.tsx";
 import { Word } from "../../../parts/tip.tsx";
 import { literal } from "../../../state/literal.ts";
 import type { Bench } from "../../index.ts";
-import type { Row } from "benoit-wasm/worker";
+import type { Row } from "../../../engine/types.ts";
 import { assertionOf, callOf, countNotes, type Judged, rowSentence, type Side, signs, verdictText } from "./verdicts.ts";
 
 export interface RowParts {
@@ -43,6 +43,7 @@ export function RowView({ bench, judged, samples, stop, jump, mark }: RowParts) 
   return (
     <>
       <tr
+        role="row"
         class="row"
         data-row={row.id}
         tabIndex={stop ? 0 : -1}
@@ -52,7 +53,7 @@ export function RowView({ bench, judged, samples, stop, jump, mark }: RowParts) 
         onKeyDown={onKeyDown}
         onClick={onClick}
       >
-        <td class="claim">
+        <td role="gridcell" class="claim">
           <span class="opener" aria-hidden="true" />
           <Claim row={row} />
         </td>
@@ -60,8 +61,8 @@ export function RowView({ bench, judged, samples, stop, jump, mark }: RowParts) 
         <VerdictCell judged={judged} side="rebuilt" />
       </tr>
       {open && (
-        <tr class="details" aria-level={2}>
-          <td colSpan={3}>
+        <tr role="row" class="details" aria-level={2}>
+          <td role="gridcell" colSpan={3}>
             <Details judged={judged} samples={samples} />
           </td>
         </tr>
@@ -94,14 +95,15 @@ function Claim({ row }: { row: Row }) {
 
 function VerdictCell({ judged, side }: { judged: Judged; side: Side }) {
   const verdict = judged.row[side];
-  const text = verdictText(judged, side);
-  if (verdict === undefined) return <td class="verdict">{text}</td>;
+  if (verdict === undefined) return <td role="gridcell" class="verdict">{verdictText(judged, side)}</td>;
+  const onSamples = verdict.state === "supported" && judged.row.kind !== "assertion";
   const assertion = side === "source" ? assertionOf(judged.row) : undefined;
   return (
-    <td class="verdict">
-      <span class={`is-${verdict.state}`}>
-        {signs[verdict.state]} {text}
+    <td role="gridcell" class="verdict">
+      <span class={`is-${verdict.state}${verdict.state === "supported" ? " verdict-word" : ""}`}>
+        {signs[verdict.state]} {onSamples ? t("verdict.supported") : verdictText(judged, side)}
       </span>
+      {onSamples && <span class="verdict-on"> {tn("verdict.on", verdict.ran)}</span>}
       {assertion !== undefined && (
         <span class="verdict-tool">
           <CopyButton label={t("report.copyAssertion")} text={() => assertion} />

@@ -1,5 +1,5 @@
 // Verdicts in words. A verdict says what it rests on, and never more.
-import type { ReportFunction, Row, Verdict } from "benoit-wasm/worker";
+import type { ReportFunction, Row, Verdict } from "../../../engine/types.ts";
 import { t, tn } from "../../../i18n/index.ts";
 import { callText, literal, short } from "../../../state/literal.ts";
 import { claimOf, limitOf } from "../../../state/rows.ts";
@@ -26,7 +26,7 @@ export function verdictText(judged: Judged, side: Side): string {
   const verdict = row[side];
   if (verdict === undefined) return t("verdict.none");
   if (verdict.state === "supported") {
-    return row.kind === "assertion" ? t("verdict.supported") : tn("verdict.supported.samples", verdict.ran);
+    return row.kind === "assertion" ? t("verdict.supported") : `${t("verdict.supported")} ${tn("verdict.on", verdict.ran)}`;
   }
   return verdict.state === "refuted" ? refutedText(judged, verdict) : untestedText(judged, side, verdict);
 }

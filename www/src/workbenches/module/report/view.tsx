@@ -1,5 +1,5 @@
 // The Report pane: the protocol's totals, then each claim with its two verdicts.
-import type { Exchanged, Report, Row } from "benoit-wasm/worker";
+import type { Exchanged, Report, Row } from "../../../engine/types.ts";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { allWords, t, type TextKey } from "../../../i18n/index.ts";
 import { download } from "../../../parts/outside.ts";
@@ -98,6 +98,13 @@ function Rows({ bench, state, crossing }: { bench: Bench; state: State; crossing
       <div ref={list} class="groups">
         {report.rows.length === 0 && report.functions.length === 0 && <p class="empty">{t("report.empty")}</p>}
         {groups.length === 0 && state.filter !== "all" && <p class="empty">{t("report.none", { state: t(`state.${state.filter}`) })}</p>}
+        {shown.length > 0 && (
+          <div class="columns" aria-hidden="true">
+            <span>{t("report.column.claim")}</span>
+            <span>{t("report.column.source")}</span>
+            <span>{t("report.column.rebuilt")}</span>
+          </div>
+        )}
         {groups.map((group) => (
           <GroupView
             key={group.built?.name ?? "∘"}

@@ -1,5 +1,5 @@
 // What the reader and the checks say, as the editor and the list of problems show it.
-import type { CheckRow, Diagnostic } from "benoit-wasm/worker";
+import type { CheckRow, Diagnostic } from "../../../engine/types.ts";
 import type { Finding } from "../../../editor/editor.ts";
 import type { Note } from "../../../editor/notes.ts";
 import { t } from "../../../i18n/index.ts";

@@ -1,5 +1,5 @@
 // The message as a tree of its JSON lines: arrow keys walk and fold it, each line explains itself below.
-import type { Message } from "benoit-wasm/worker";
+import type { Message } from "../../../engine/types.ts";
 import type { TargetedFocusEvent, TargetedKeyboardEvent, TargetedMouseEvent, VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { t, tn } from "../../../i18n/index.ts";

@@ -1,5 +1,5 @@
 // The Wire message pane: the exact JSON, its sizes, and what each field means.
-import type { Message } from "benoit-wasm/worker";
+import type { Message } from "../../../engine/types.ts";
 import { fieldHelp, t, wordHelp } from "../../../i18n/index.ts";
 import { download } from "../../../parts/outside.ts";
 import { Pane } from "../../../parts/pane.tsx";

@@ -1,0 +1,49 @@
+// The texts of the page: complete, short, and never more than what is known.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { load } from "./support.mjs";
+
+const { en } = await load("i18n/en.ts");
+const { words } = await load("i18n/words.ts");
+const { fields } = await load("i18n/fields.ts");
+const { t, tn } = await load("i18n/index.ts");
+
+// Sections 3.1 to 3.4, 5.1 and 5.2 of the protocol.
+const names = `identity idempotent involution even_function odd_function monotonic_increasing monotonic_decreasing non_negative
+  fixed_points commutative associative right_identity left_identity absorbing_element bounded passthrough_in_bounds
+  length_preserving deterministic pure even_composition non_negative_composition absorption f_transparent composition_identity
+  even_odd_even even_even_even any_even_even nonneg_any_nonneg even_invol_absorb any_id_absorb id_any_transparent
+  invol_self_identity nonneg_absorb_nonneg even_idempotent_absorb nonneg_transparent`.split(/\s+/);
+
+const length = (text) => text.split(/\s+/).length;
+
+test("each property, relation and rule of the protocol has a help text", () => {
+  assert.deepEqual(names.filter((name) => !(name in words)), []);
+});
+
+test("a word is explained in at most 25 words, with one example", () => {
+  for (const [word, help] of Object.entries(words)) {
+    assert.ok(length(help) <= 25, `${word}: ${length(help)} words`);
+    assert.equal(help.match(/Example: /g)?.length, 1, `${word} has one example`);
+  }
+});
+
+test("a sentence of the page has at most 18 words", () => {
+  for (const [key, text] of [...Object.entries(en), ...Object.entries(fields)]) {
+    for (const sentence of text.split(/(?<=[.:;?])\s/)) assert.ok(length(sentence) <= 18, `${key}: ${sentence}`);
+  }
+});
+
+test("nothing is called more than supported, and nothing shouts", () => {
+  for (const [key, text] of [...Object.entries(en), ...Object.entries(words), ...Object.entries(fields)]) {
+    assert.doesNotMatch(text, /\bproved\b|verified|guarante|\bsafe|100 ?%|payload|synthesi[sz]|compressed|\binvalid\b/i, key);
+    assert.doesNotMatch(text, /!(?!=)(?!.*Ctrl)/, key);
+  }
+});
+
+test("texts take their values, numbers in groups, one and more", () => {
+  assert.equal(t("status.progress", { done: 40, total: 1200 }), "Checking… 40 of 1,200 checks");
+  assert.equal(tn("source.functions", 1), "1 function");
+  assert.equal(tn("source.functions", 0), "0 functions");
+  assert.equal(t("note.refuted", { value: "$&" }), "✕ refuted: got $&");
+});
