@@ -6,5 +6,8 @@ import { chromium } from "@playwright/test";
 export const browserPath = () =>
   execFileSync("sh", ["-c", "command -v chromium || command -v google-chrome"], { encoding: "utf8" }).trim();
 
+/** No sandbox, which containers lack, and no traffic of the browser's own. */
+export const BROWSER_ARGS = ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--no-first-run"];
+
 /** A headless browser; close it when done. */
-export const launch = () => chromium.launch({ executablePath: browserPath(), args: ["--no-sandbox"] });
+export const launch = () => chromium.launch({ executablePath: browserPath(), args: BROWSER_ARGS });
