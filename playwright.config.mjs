@@ -1,0 +1,24 @@
+// The page in Chromium: the built files, served under the policy they promise to live with.
+import { defineConfig } from "@playwright/test";
+import { BROWSER_ARGS, browserPath } from "./scripts/lib/browser.mjs";
+
+const port = Number(process.env.E2E_PORT ?? 4321);
+const address = process.env.E2E_URL ?? `http://127.0.0.1:${port}/`;
+// Where to leave the list of what ran, for the count of all suites.
+const counted = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME === undefined ? [] : [["json"]];
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.spec.ts",
+  workers: 1,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ...counted],
+  use: { baseURL: address, viewport: { width: 1440, height: 900 } },
+  ...(process.env.E2E_URL === undefined
+    ? { webServer: { command: `node scripts/serve.mjs www/dist --port ${port} --strict-port`, url: address } }
+    : {}),
+  projects: [
+    { name: "chromium", use: { browserName: "chromium", launchOptions: { executablePath: browserPath(), args: BROWSER_ARGS } } },
+  ],
+});

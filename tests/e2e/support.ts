@@ -1,0 +1,91 @@
+// What every browser test uses: the page opened and ready, its parts by role and name, and no error in its console.
+import { expect, type Locator, type Page, test as base } from "@playwright/test";
+
+export const moduleA = "double x -> x * 2\ndouble(4) == 8\ndouble(-1) == -2\n\nhalf x -> x / 2\nhalf(8) == 4\nhalf(-2) == -1";
+
+export class Playground {
+  /** What the console and the policy complained about; every test ends by looking at it. */
+  readonly complaints: string[] = [];
+
+  constructor(readonly page: Page) {
+    page.on("pageerror", (error) => this.complaints.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") this.complaints.push(message.text());
+    });
+  }
+
+  get source(): Locator {
+    return this.page.getByRole("region", { name: "Source" });
+  }
+  get wire(): Locator {
+    return this.page.getByRole("region", { name: "Wire message" });
+  }
+  get report(): Locator {
+    return this.page.getByRole("region", { name: "Report" });
+  }
+  get editor(): Locator {
+    return this.page.getByRole("textbox", { name: "Source" });
+  }
+  get status(): Locator {
+    return this.page.getByRole("status");
+  }
+  get main(): Locator {
+    return this.page.getByRole("main");
+  }
+
+  async open(query = "") {
+    await this.page.goto(`./${query}`);
+    await this.page.evaluate(() => window.benoitPlayground.ready);
+  }
+
+  /** The run of the newest text has ended. */
+  async settled(state = "idle") {
+    await expect(this.main).toHaveAttribute("data-state", state);
+  }
+
+  /** Puts a text into the editor in place of what is there, and waits for its report. */
+  async write(text: string, state = "idle") {
+    await this.editor.fill(text);
+    await this.settled(state);
+  }
+
+  /** Opens the page with a text of its own. */
+  async openWith(text: string, query = "") {
+    await this.open(query);
+    await this.write(text);
+  }
+
+  row(name: RegExp): Locator {
+    return this.report.getByRole("row", { name });
+  }
+
+  /** The message as Copy gives it. */
+  async message() {
+    await this.wire.getByRole("button", { name: "Copy", exact: true }).click();
+    await expect(this.wire.getByRole("button", { name: "Copied" })).toBeVisible();
+    const text = await this.clipboard();
+    await expect(this.wire.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
+    return text;
+  }
+
+  clipboard(): Promise<string> {
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
+}
+
+export const test = base.extend<{ playground: Playground }>({
+  playground: async ({ page, context }, use) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const playground = new Playground(page);
+    await use(playground);
+    expect(playground.complaints).toEqual([]);
+  },
+});
+
+declare global {
+  interface Window {
+    benoitPlayground: { readonly ready: Promise<void> };
+  }
+}
+
+export { expect };
