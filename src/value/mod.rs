@@ -21,6 +21,7 @@ mod pace;
 pub mod pattern;
 mod source_text;
 mod str;
+pub mod strings;
 mod types;
 
 pub use array::{Array, ArrayData};

@@ -2,5 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod laws;
+mod value_laws;
 mod value_numbers;
 mod value_patterns;
+mod value_texts;
