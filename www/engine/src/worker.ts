@@ -58,6 +58,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
   if (typeof wasm === "string" && typeof document !== "undefined") wasm = new URL(wasm, document.baseURI).href;
 
   let state: EngineState = "starting";
+  let told = false;
   let worker: Worker | null = null;
   /** Counts workers: refs of another one mean nothing. */
   let epoch = 0;
@@ -72,6 +73,8 @@ export function createEngine(options: EngineOptions = {}): Engine {
   });
 
   function become(next: EngineState, error?: Error): void {
+    if (next === state && told) return;
+    told = true;
     state = next;
     onState?.(next, error);
   }
@@ -169,7 +172,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
           pending.resolve(unpacked(message.packed));
         }
       });
-      become("idle");
+      if (queue.length === 0) become("idle");
       pump();
     }
   }
