@@ -46,7 +46,6 @@ pub(super) fn not_applicable(name: &str, arity: usize) -> Verdict {
     }
 }
 
-
 fn law_named(name: &str) -> Option<(&'static Law, usize)> {
     let tables = [(UNARY, 1), (BINARY, 2), (TERNARY, 3)];
     let laws = tables.into_iter().flat_map(|(table, arity)| table.iter().map(move |law| (law, arity)));

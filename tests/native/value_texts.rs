@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a failing helper is a failing test")]
 
-use benoit_wasm::value::pattern::Regex;
+use benoit_wasm::value::pattern::{Match, Regex};
 use benoit_wasm::value::strings::{self, Side};
 use benoit_wasm::value::{Array, Meter, Object, Str, Value, convert, json};
 
@@ -143,16 +143,19 @@ fn replacing_follows_the_templates_of_javascript() {
         if !regex.flags().global {
             matches.truncate(1);
         }
-        let actual = strings::replace_matches(&regex, &of, &matches, &text(&row[3]), &mut meter()).unwrap();
+        let actual =
+            strings::replace_matches(regex.names(), &of, &matches, &text(&row[3]), &mut meter()).unwrap();
         assert_eq!(actual, text(&row[4]), "{row:?}");
     }
     for row in rows("replaceText") {
         let (of, wanted, template) = (text(&row[0]), text(&row[1]), text(&row[2]));
-        let first: Vec<usize> = of.find(&wanted, 0).into_iter().collect();
-        let once = strings::replace(&of, &first, wanted.len(), &template, &mut meter()).unwrap();
-        assert_eq!(once, text(&row[3]), "{row:?}");
-        let all = strings::places(&of, &wanted, &mut meter()).unwrap();
-        let always = strings::replace(&of, &all, wanted.len(), &template, &mut meter()).unwrap();
+        let at = |place: usize| Match { groups: vec![Some((place, place + wanted.len()))] };
+        let replace = |places: Vec<usize>| {
+            let matches: Vec<Match> = places.into_iter().map(at).collect();
+            strings::replace_matches(&[], &of, &matches, &template, &mut meter()).unwrap()
+        };
+        assert_eq!(replace(of.find(&wanted, 0).into_iter().collect()), text(&row[3]), "{row:?}");
+        let always = replace(strings::places(&of, &wanted, &mut meter()).unwrap());
         assert_eq!(always, text(&row[4]), "{row:?}");
     }
 }

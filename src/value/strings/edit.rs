@@ -1,6 +1,5 @@
 //! Padding, repeating, splitting, replacing by plain text.
 
-use super::expand::{Found, expand};
 use crate::diag::Failure;
 use crate::value::{MAX_TEXT, Meter, Str, StrBuilder, Value};
 
@@ -120,28 +119,4 @@ pub fn places(text: &Str, wanted: &Str, meter: &mut Meter) -> Result<Vec<usize>,
         from = at + wanted.len().max(1);
     }
     Ok(all)
-}
-
-/// `text` with the texts of `width` units at `places` replaced by `template`.
-///
-/// # Errors
-/// The budget's.
-pub fn replace(
-    text: &Str,
-    places: &[usize],
-    width: usize,
-    template: &Str,
-    meter: &mut Meter,
-) -> Result<Str, Failure> {
-    let mut out = StrBuilder::new();
-    let mut done = 0;
-    for place in places {
-        out.push_view(text.view().part(done, *place));
-        done = place + width;
-        let found = Found { text, groups: &[Some((*place, done))], names: None };
-        expand(&found, template, &mut out, meter)?;
-    }
-    out.push_view(text.view().part(done, text.len()));
-    meter.take(out.len())?;
-    Ok(out.finish())
 }

@@ -46,18 +46,18 @@ pub fn match_value(regex: &Regex, text: &Str, found: &Match) -> Value {
     Value::Array(Array::with_extra(items, extra))
 }
 
-/// `text.replace(regex, template)`, for these matches.
+/// `text` with these matches replaced by `template`; `names` are those of the pattern's groups.
 ///
 /// # Errors
 /// The budget's.
 pub fn replace_matches(
-    regex: &Regex,
+    names: &[(Str, usize)],
     text: &Str,
     matches: &[Match],
     template: &Str,
     meter: &mut Meter,
 ) -> Result<Str, Failure> {
-    let names = Some(regex.names()).filter(|names| !names.is_empty());
+    let names = Some(names).filter(|names| !names.is_empty());
     let mut out = StrBuilder::new();
     let mut done = 0;
     for found in matches {

@@ -4,6 +4,6 @@ mod edit;
 mod expand;
 mod matching;
 
-pub use edit::{Side, pad, places, repeat, replace, slice, split};
+pub use edit::{Side, pad, places, repeat, slice, split};
 pub use expand::{Found, expand};
 pub use matching::{all_matches, match_value, replace_matches, split_at_matches};
