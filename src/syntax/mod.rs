@@ -1,3 +1,17 @@
 //! The language's text: tokens, tree, reader, printer, resolution.
 
+mod fingerprint;
+mod layout;
+mod lexer;
+mod parser;
+mod partial;
+mod reading;
+mod resolve;
+mod single;
+mod token;
 pub mod tree;
+
+pub use fingerprint::{Assertion, Fingerprint, FunctionEntry, fingerprint, owner};
+pub use partial::{Omitted, Partial};
+pub use reading::{Reading, Unsound, read};
+pub use single::{HoleCheck, Visible, read_expression, read_expression_among, read_hole_check};

@@ -1,0 +1,112 @@
+//! What of a module can still be used when some of it has errors (DESIGN §4).
+
+use super::fingerprint::unit_label;
+use super::reading::Reading;
+use super::resolve::bound;
+use super::tree::{Module, Unit, UnitKind};
+use crate::diag::{Diagnostic, Severity};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::rc::Rc;
+
+/// The sound part of a module, and what was left out.
+#[derive(Clone, Debug)]
+pub struct Partial {
+    /// The units that neither have an error nor need one that has.
+    pub module: Module,
+    /// The others, in source order.
+    pub omitted: Vec<Omitted>,
+}
+
+/// A unit that was left out.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Omitted {
+    /// Its name; for a check its text.
+    pub name: String,
+    /// Its errors, or those of the unit it needs.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl Reading {
+    /// Leaves out the units with errors and whatever needs them.
+    pub fn partial_module(&self) -> Partial {
+        let units = &self.module.units;
+        let names: Vec<Vec<Rc<str>>> = units.iter().map(defined).collect();
+        let provided: BTreeSet<&Rc<str>> = names.iter().flatten().collect();
+        let mut users: BTreeMap<&Rc<str>, Vec<usize>> = BTreeMap::new();
+        for (index, unit) in units.iter().enumerate() {
+            for used in &unit.uses {
+                users.entry(used).or_default().push(index);
+            }
+        }
+        // For each unit that goes: the name that it needs and that is gone.
+        let mut gone: BTreeMap<usize, Rc<str>> = BTreeMap::new();
+        let missing = users.keys().filter(|name| !provided.contains(**name));
+        let mut lost: VecDeque<(Rc<str>, Rc<str>)> =
+            missing.map(|name| ((*name).clone(), (*name).clone())).collect();
+        while let Some((name, cause)) = lost.pop_front() {
+            for index in users.get(&name).into_iter().flatten() {
+                if gone.contains_key(index) {
+                    continue;
+                }
+                gone.insert(*index, cause.clone());
+                let own = names.get(*index).into_iter().flatten();
+                lost.extend(own.map(|name| (name.clone(), cause.clone())));
+            }
+        }
+        let mut module = Module::default();
+        let mut omitted = Vec::new();
+        for (index, unit) in units.iter().enumerate() {
+            match gone.get(&index) {
+                None => module.units.push(unit.clone()),
+                Some(cause) => {
+                    let name = unit_label(&self.source, unit);
+                    omitted.push((unit.span.start, Omitted { name, diagnostics: self.causes(cause) }));
+                }
+            }
+        }
+        for unit in &self.unsound {
+            let name = unit.name.as_deref().unwrap_or_else(|| self.source.slice(unit.span)).to_owned();
+            let errors = self.diagnostics_in(unit.span).filter(|found| found.severity() == Severity::Error);
+            omitted.push((unit.span.start, Omitted { name, diagnostics: errors.cloned().collect() }));
+        }
+        omitted.sort_by_key(|(start, _)| *start);
+        Partial { module, omitted: omitted.into_iter().map(|(_, omitted)| omitted).collect() }
+    }
+
+    /// The errors of the units that would have defined `name`.
+    fn causes(&self, name: &str) -> Vec<Diagnostic> {
+        let units = self.unsound.iter().filter(|unit| unit.name.as_deref() == Some(name));
+        let errors = units.flat_map(|unit| self.diagnostics_in(unit.span));
+        errors.filter(|found| found.severity() == Severity::Error).cloned().collect()
+    }
+}
+
+/// The names that a unit defines.
+fn defined(unit: &Unit) -> Vec<Rc<str>> {
+    match &unit.kind {
+        UnitKind::Function(function) => vec![function.name.text.clone()],
+        UnitKind::Binding(binding) => {
+            let mut names = Vec::new();
+            bound(&binding.pattern, &mut names);
+            names.into_iter().map(|name| name.text).collect()
+        }
+        UnitKind::Import { names, .. } => names.iter().map(|name| name.text.clone()).collect(),
+        UnitKind::Check(_) => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Source;
+
+    #[test]
+    fn what_needs_an_unsound_unit_is_left_out_with_it_and_the_rest_stays() {
+        let text = "a x -> b(x)\nb x -> c(x) + 1\nc x -> (x +\nd x -> x\nd(1) is 1\na(1) is 2\nk: a(1)";
+        let partial = super::super::read(Rc::new(Source::new(text))).partial_module();
+        let left: Vec<_> = partial.omitted.iter().map(|omitted| omitted.name.as_str()).collect();
+        assert_eq!(left, ["a", "b", "c", "a(1) is 2", "k"]);
+        assert_eq!(partial.module.units.len(), 2);
+        assert!(partial.omitted.iter().all(|omitted| omitted.diagnostics.len() == 1));
+    }
+}

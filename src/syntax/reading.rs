@@ -1,0 +1,157 @@
+//! Reading a source: tokens, lines, units and names put together; and what is left of it in part.
+
+use super::layout::layout;
+use super::lexer::{Lexed, lex_module, names_in};
+use super::parser::{Mention, Parser, ReadUnit, read_units};
+use super::resolve::{Resolver, TopNames, defined, duplicate};
+use super::tree::{Module, Unit, UnitKind};
+use crate::diag::{Code, Diagnostic, Severity};
+use crate::text::{Source, Span};
+use crate::value::{SOURCE_BYTES, builtins};
+use std::rc::Rc;
+
+/// Findings that are listed; a text with more of them is none that a person wrote.
+const FINDINGS: usize = 10_000;
+
+/// A source as far as it could be read. Reading never fails.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// The text.
+    pub source: Rc<Source>,
+    /// The units without an error, refused ones included.
+    pub module: Module,
+    /// The other units.
+    pub unsound: Vec<Unsound>,
+    /// Everything found, by line and column.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// A unit with an error.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unsound {
+    /// Its name, or the first name on its line.
+    pub name: Option<Rc<str>>,
+    /// From its first token to its last.
+    pub span: Span,
+}
+
+impl Reading {
+    /// Whether the module is rejected.
+    pub fn has_errors(&self) -> bool {
+        self.first_error().is_some()
+    }
+
+    /// The error that gives a rejection its code and place.
+    pub fn first_error(&self) -> Option<&Diagnostic> {
+        self.diagnostics.iter().find(|found| found.severity() == Severity::Error)
+    }
+
+    /// The findings inside a stretch of the text.
+    pub fn diagnostics_in(&self, span: Span) -> impl Iterator<Item = &Diagnostic> {
+        let inside =
+            move |found: &&Diagnostic| span.start <= found.span.start && found.span.start <= span.end;
+        self.diagnostics.iter().filter(inside)
+    }
+}
+
+/// Reads a module.
+pub fn read(source: Rc<Source>) -> Reading {
+    if source.text().len() > SOURCE_BYTES {
+        let message = format!("a source has at most {SOURCE_BYTES} bytes");
+        let error = Diagnostic::new(Code::ELimit, Span::default(), message);
+        return Reading { source, module: Module::default(), unsound: Vec::new(), diagnostics: vec![error] };
+    }
+    let lexed = lex_module(&source);
+    let layout = layout(&source, &lexed);
+    let mut parser = Parser::new(&source, &lexed, &layout);
+    let mut units = read_units(&mut parser);
+    let mut diagnostics = std::mem::take(&mut parser.diagnostics);
+    let noise = std::mem::take(&mut parser.noise);
+    let (module, unsound) = resolve(&source, &lexed, &mut units, &noise, &mut diagnostics);
+    diagnostics.sort_by_key(|found| found.span.start);
+    if diagnostics.len() > FINDINGS {
+        diagnostics.truncate(FINDINGS);
+        let end = source.text().len() as u32;
+        let message = format!("there are more than {FINDINGS} findings; the rest is not listed");
+        diagnostics.push(Diagnostic::new(Code::ELimit, Span::new(end, end), message));
+    }
+    Reading { source, module, unsound, diagnostics }
+}
+
+fn resolve(
+    source: &Source,
+    lexed: &Lexed,
+    units: &mut Vec<ReadUnit>,
+    noise: &[Span],
+    diagnostics: &mut Vec<Diagnostic>,
+) -> (Module, Vec<Unsound>) {
+    let _ = lexed;
+    let mut top = TopNames::default();
+    for span in noise {
+        top.noise.extend(names_in(source.slice(*span)).map(Rc::from));
+    }
+    for unit in units.iter_mut() {
+        declare(source, &mut top, unit, diagnostics);
+    }
+    let mut resolver = Resolver::new(source, &top);
+    let mut module = Module::default();
+    let mut unsound = Vec::new();
+    for unit in units.drain(..) {
+        match resolve_unit(&mut resolver, unit) {
+            Ok(unit) => module.units.push(unit),
+            Err(unit) => unsound.push(unit),
+        }
+    }
+    diagnostics.append(&mut resolver.diagnostics);
+    super::fingerprint::not_portable(source, &module, &top, diagnostics);
+    (module, unsound)
+}
+
+/// Takes in the names that a unit defines.
+fn declare(source: &Source, top: &mut TopNames, unit: &mut ReadUnit, diagnostics: &mut Vec<Diagnostic>) {
+    let (kind, names) = defined(unit);
+    let owner = unit.name.as_deref().map(str::to_owned);
+    for name in names {
+        if let Some(first) = top.declare(&name, kind) {
+            let mut error = duplicate(source, &name, first);
+            error.unit.clone_from(&owner);
+            diagnostics.push(error);
+            unit.sound = false;
+        } else if builtins::global(&name.text).is_some() || builtins::refused(&name.text).is_some() {
+            let message = format!("`{}` hides a built-in name", name.text);
+            let mut warning = Diagnostic::new(Code::WShadow, name.span, message);
+            warning.unit.clone_from(&owner);
+            diagnostics.push(warning);
+        }
+    }
+}
+
+fn resolve_unit(resolver: &mut Resolver<'_>, unit: ReadUnit) -> Result<Unit, Unsound> {
+    let ReadUnit { kind, span, name, sound, refused, constructed } = unit;
+    let bad = Unsound { name: name.clone(), span };
+    let Some(mut kind) = kind.filter(|_| sound) else { return Err(bad) };
+    let before = resolver.diagnostics.len();
+    resolver.mentions = refused;
+    resolver.constructed = constructed;
+    resolver.unit(&mut kind);
+    if let UnitKind::Import { .. } = kind {
+        let message = "imports are not loaded".to_owned();
+        resolver.mentions.push(Mention { code: Code::RImport, span, message });
+    }
+    let mut mentions = std::mem::take(&mut resolver.mentions);
+    mentions.sort_by_key(|mention| mention.span.start);
+    let reason = mentions.first().map(|mention| mention.code);
+    for mention in mentions {
+        resolver.diagnostics.push(Diagnostic::new(mention.code, mention.span, mention.message));
+    }
+    let mut found = resolver.diagnostics.iter_mut().skip(before);
+    let mut errors = false;
+    for diagnostic in found.by_ref() {
+        errors |= diagnostic.severity() == Severity::Error;
+        diagnostic.unit = name.as_deref().map(str::to_owned);
+    }
+    if errors {
+        return Err(bad);
+    }
+    Ok(Unit { kind, span, refused: reason, uses: resolver.uses.iter().cloned().collect() })
+}
