@@ -42,3 +42,7 @@ pub const F_TRANSPARENT: &str = "f_transparent";
 pub const EVEN_COMPOSITION: &str = "even_composition";
 /// `f(g(x)) >= 0`
 pub const NON_NEGATIVE_COMPOSITION: &str = "non_negative_composition";
+/// Functions that behave alike.
+pub const EQUIVALENT: &str = "equivalent";
+/// Functions that undo each other.
+pub const INVERSE_PAIR: &str = "inverse_pair";

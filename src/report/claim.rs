@@ -2,7 +2,7 @@
 
 use crate::infer::verdict;
 use crate::law::{BINARY, Judgement, Law, State, Subject, TERNARY, UNARY, Verdict, judge, laws_of};
-use crate::sample::{Lab, Observation, Side};
+use crate::sample::{Lab, Observation};
 
 /// Judges the claim that a rebuilt function has the property `name`. `judged` keeps each law's judgement, so
 /// that a claim made twice costs nothing.

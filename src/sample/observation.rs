@@ -3,7 +3,7 @@
 
 use super::{Cell, Pool, Side, Space};
 use crate::diag::{Code, Failure};
-use crate::value::{Callable, Limits, Pace, Value};
+use crate::value::{Callable, Limits, Pace, Value, memory};
 use std::fmt;
 use std::rc::Rc;
 
@@ -14,12 +14,22 @@ pub struct Lab<'a> {
     pub pool: Pool,
     /// Steps and pauses of the request.
     pub pace: &'a Pace,
+    /// Bytes of live values when it began.
+    base: u64,
 }
 
 impl<'a> Lab<'a> {
     /// An empty lab.
     pub fn new(pace: &'a Pace) -> Self {
-        Self { pool: Pool::default(), pace }
+        Self { pool: Pool::default(), pace, base: memory::live() }
+    }
+
+    /// `limits` with the memory that is left beside what this request keeps: outcomes stay, so that many
+    /// large ones must share what one evaluation may have.
+    #[must_use]
+    pub fn within(&self, limits: Limits) -> Limits {
+        let kept = memory::live().saturating_sub(self.base);
+        Limits { memory: limits.memory.saturating_sub(kept), ..limits }
     }
 }
 
@@ -103,7 +113,7 @@ impl Observation {
             let message = "the steps of one function on one sample space are used up";
             return lab.pool.fail(Failure::new(Code::XSteps, message));
         }
-        let limits = Limits { steps: Limits::SAMPLE.steps.min(self.left), ..Limits::SAMPLE };
+        let limits = lab.within(Limits { steps: Limits::SAMPLE.steps.min(self.left), ..Limits::SAMPLE });
         let before = lab.pace.left();
         if before == 0 {
             return lab.pool.fail(Failure::new(Code::MTotal, "the request's steps are used up"));
@@ -127,7 +137,7 @@ impl Observation {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::value::{Native, block_on};
+    use crate::value::{Array, Native, block_on};
 
     #[test]
     fn a_further_application_is_evaluated_once() {
@@ -158,6 +168,17 @@ mod tests {
             pace.charge(limits.steps.min(900_000));
             Ok(Value::Number(1.0))
         }
+    }
+
+    #[test]
+    fn outcomes_that_are_kept_share_the_memory_of_one_evaluation() {
+        let pace = Pace::unbroken(Limits::TOTAL_STEPS);
+        let big = |_: &[Value]| Ok(Value::Array(Array::new(vec![Value::Null; 1 << 10])));
+        let run = Native { name: "big".into(), arity: 2, run: big };
+        let mut lab = Lab::new(&pace);
+        block_on(Observation::new(Rc::new(run), 2, Side::Sender).observe(&mut lab));
+        let kept = Limits::SAMPLE.memory - lab.within(Limits::SAMPLE).memory;
+        assert!(kept > 144 << 14, "{kept} bytes of 144 arrays");
     }
 
     #[test]

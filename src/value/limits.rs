@@ -46,5 +46,7 @@ pub const MESSAGE_FUNCTIONS: usize = 1_000;
 pub const MESSAGE_ASSERTIONS: usize = 1_000;
 /// Levels of a foreign message.
 pub const MESSAGE_LEVELS: usize = 64;
+/// Rows that a report lists; it counts all of them. A person reads fewer, and each is a record at the edge.
+pub const REPORT_ROWS: usize = 50_000;
 /// Characters (UTF-16 units) of a function's name in a foreign message.
 pub const MESSAGE_NAME: usize = 128;

@@ -29,8 +29,8 @@ pub use callable::{Callable, FunctionObject, Native};
 pub use frozen::frozen;
 pub use limits::Limits;
 pub use limits::{
-    MESSAGE_ASSERTIONS, MESSAGE_BYTES, MESSAGE_FUNCTIONS, MESSAGE_LEVELS, MESSAGE_NAME, SOURCE_BYTES,
-    SOURCE_NESTING, SOURCE_UNITS, VALUE_NESTING,
+    MESSAGE_ASSERTIONS, MESSAGE_BYTES, MESSAGE_FUNCTIONS, MESSAGE_LEVELS, MESSAGE_NAME, REPORT_ROWS,
+    SOURCE_BYTES, SOURCE_NESTING, SOURCE_UNITS, VALUE_NESTING,
 };
 pub use map::{Map, MapCursor, MapData, Set};
 pub use meter::{MAX_TEXT, Meter};
