@@ -56,6 +56,8 @@ pub(in crate::eval) type Args = ([Value; 4], usize);
 pub(in crate::eval) enum Next {
     /// A call; [`Resume::resume`] gets its value.
     Call(Function, Args),
+    /// The same with any number of arguments.
+    CallMany(Function, Vec<Value>),
     /// Nothing: this is its value.
     Done(Value),
 }

@@ -4,6 +4,7 @@
 //! charges a step for each element or character it visits. It is [`Method::calling`] when it calls functions:
 //! it gives a [`Resume`], which the machine runs between the calls, so that no call uses the host's stack.
 
+mod args;
 mod array;
 mod array_callbacks;
 mod array_change;
@@ -20,7 +21,9 @@ mod method;
 mod number;
 mod object;
 mod regexp;
+mod replace;
 mod string;
+mod string_pattern;
 mod table;
 
 pub(super) use describe::describe;

@@ -1,13 +1,19 @@
 //! Regular expressions: how they are made, their properties and methods.
 
+use super::args;
 use super::method::{Method, arg_ref};
+use super::number::text_of;
 use crate::diag::{Code, Failure};
 use crate::eval::machine::Cx;
 use crate::value::pattern::Regex;
-use crate::value::{Str, Value, convert};
+use crate::value::{Str, Value, convert, strings};
 
 /// Methods of regular expressions.
-pub(super) const METHODS: &[&[Method]] = &[];
+pub(super) const METHODS: &[&[Method]] = &[&[
+    Method::plain("test", 1, test),
+    Method::plain("exec", 1, exec),
+    Method::plain("toString", 0, text_of),
+]];
 
 /// The regular expression that a value is.
 pub(super) fn regex_of(value: &Value) -> Option<&Regex> {
@@ -60,4 +66,27 @@ pub(in crate::eval) fn regex_property(value: &Value, key: &Str) -> Option<Value>
         "lastIndex" => Value::Number(0.0),
         _ => return None,
     })
+}
+
+fn receiver(this: &Value) -> Result<&Regex, Failure> {
+    regex_of(this).ok_or_else(|| Failure::type_error("the receiver is not a regular expression"))
+}
+
+fn test(cx: &mut Cx, this: &Value, args: &[Value]) -> Result<Value, Failure> {
+    let text = args::text(cx, args, 0)?;
+    Ok(Value::Bool(receiver(this)?.exec(&text, 0, &mut cx.meter)?.is_some()))
+}
+
+fn exec(cx: &mut Cx, this: &Value, args: &[Value]) -> Result<Value, Failure> {
+    let text = args::text(cx, args, 0)?;
+    first_match(cx, receiver(this)?, &text)
+}
+
+/// The first match as `exec` gives it, or `null`.
+pub(super) fn first_match(cx: &mut Cx, regex: &Regex, text: &Str) -> Result<Value, Failure> {
+    let found = regex.exec(text, 0, &mut cx.meter)?;
+    if let Some(found) = &found {
+        cx.meter.reserve(found.groups.len(), 16)?;
+    }
+    Ok(found.map_or(Value::Null, |found| strings::match_value(regex, text, &found)))
 }

@@ -183,6 +183,19 @@ impl Machine {
         self.call(function, base, count as u32)
     }
 
+    /// Calls `function` for a built-in that hands over many values, such as the groups of a match.
+    pub(super) fn call_back_many(
+        &mut self,
+        function: &Function,
+        base: u32,
+        args: Vec<Value>,
+    ) -> Result<Flow, Failure> {
+        let count = args.len();
+        self.ensure(base as usize + count)?;
+        self.window(base, count as u32).iter_mut().zip(args).for_each(|(place, value)| *place = value);
+        self.call(function, base, count as u32)
+    }
+
     #[inline]
     fn enter_closure(&mut self, closure: &Closure, start: u32, count: u32) -> Result<Flow, Failure> {
         let caller_home = if std::ptr::eq(closure.home.as_ptr(), Rc::as_ptr(&self.home)) {

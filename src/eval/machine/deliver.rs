@@ -38,6 +38,10 @@ impl Machine {
                 Flow::Value(value) => Flow::Resume(Some(value)),
                 flow => flow,
             }),
+            Next::CallMany(function, args) => Ok(match self.call_back_many(&function, base, args)? {
+                Flow::Value(value) => Flow::Resume(Some(value)),
+                flow => flow,
+            }),
         }
     }
 

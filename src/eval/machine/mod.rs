@@ -17,6 +17,6 @@ mod write;
 
 pub(super) use cx::Cx;
 pub(super) use elements::{Elements, elements_of};
-pub(super) use member::{get, has_key};
+pub(super) use member::{get, has_key, own_entries};
 pub(super) use run::{Machine, Outcome};
 pub(super) use write::set;
