@@ -34,7 +34,6 @@ const DEPENDENCIES: &[&str] = &[
     "js-sys",
     "libm",
     "ryu-js",
-    "schemars",
     "serde",
     "serde-wasm-bindgen",
     "unicode-ident",

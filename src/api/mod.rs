@@ -5,13 +5,17 @@
 
 #[cfg(feature = "fault-injection")]
 mod fault;
+mod formula;
 mod function;
 mod job;
 mod options;
 mod place;
 mod request;
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod shape;
 mod table;
 
+pub use formula::{formula_of, math_at};
 pub use function::call_function;
 pub(crate) use function::start_function;
 pub use job::{Job, Step};

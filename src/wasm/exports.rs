@@ -1,8 +1,8 @@
 //! What JavaScript sees: calls of the API by name, and the functions that came out of them.
 
+use super::handles;
 use super::read::{Mode, Unfit, read};
 use super::write::write;
-use super::{formula, handles};
 use crate::api::{self, Answer};
 use crate::diag::{Code, Refusal};
 use crate::value::{Str, Value};
@@ -51,14 +51,14 @@ pub fn function_free(number: u32) {
 #[must_use]
 #[wasm_bindgen(js_name = formulaOf)]
 pub fn formula_of(source: &str, name: &str) -> JsValue {
-    formula::of(source, name).and_then(|tree| write(&tree).ok()).unwrap_or(JsValue::UNDEFINED)
+    api::formula_of(source, name).and_then(|tree| write(&tree).ok()).unwrap_or(JsValue::UNDEFINED)
 }
 
 /// The Math function at `index` of the engine's table, at up to two numbers.
 #[must_use]
 #[wasm_bindgen]
 pub fn math(index: u32, a: f64, b: f64) -> f64 {
-    formula::math(index, a, b)
+    api::math_at(index, a, b)
 }
 
 /// The function with this number as a value.

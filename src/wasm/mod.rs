@@ -3,7 +3,6 @@
 mod exports;
 #[cfg(feature = "fault-injection")]
 mod fault;
-mod formula;
 mod handles;
 mod host;
 mod job;

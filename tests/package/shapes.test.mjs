@@ -1,0 +1,113 @@
+// The published declarations say what the engine's own types say, and every recorded call's result fits both.
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import test from "node:test";
+import * as benoit from "../../pkg/dist/index.js";
+import { revive } from "./support/replay.mjs";
+import { SHAPES, misfit, typeOf } from "./support/schema.mjs";
+
+/** Shapes that the declarations name otherwise, write in place, or complete with functions. */
+const DECLARED = {
+  Algebra: 'Api.Message["algebra"]',
+  Compositions: 'Api.Decoded["verification"]["compositions"]',
+  Counterexample: 'NonNullable<Api.Verdict["counterexample"]>',
+  DetailedFunction: 'Api.Detailed["functions"][number]',
+  DetailedProperty: 'Api.Detailed["functions"][number]["properties"][number]',
+  ExchangeResult: 'Api.Exchanged["result"]',
+  ExchangeSummary: 'Api.Exchanged["summary"]',
+  FingerprintFunction: 'Api.Fingerprint["functions"][number]',
+  Fix: 'NonNullable<Api.Diagnostic["fix"]>',
+  InversePair: 'Api.Message["algebra"]["inversePairs"][number]',
+  Meta: 'Api.Message["meta"]',
+  Relation: 'Api.Detailed["relations"][number]',
+  RelationKind: 'Api.Detailed["relations"][number]["kind"]',
+  ReportCandidate: "Api.Candidate",
+  RowKind: 'Api.Row["kind"]',
+  Severity: 'Api.Diagnostic["severity"]',
+  State: 'Api.Verdict["state"]',
+  Status: "Api.SynthesisStatus",
+  Synthesized: 'Omit<Api.Synthesized, "fn" | "candidates">',
+  Verification: 'Api.Decoded["verification"]',
+};
+
+const COMPARISON = `
+// The declarations are narrower where texts are names of properties or codes, and where values are the language's.
+type Names = Api.Code | Api.PropertyName | Api.CompositionName | "benoit-protocol-v1";
+type Shape<T> = [Api.Value] extends [T] ? unknown
+  : T extends Api.BenoitFunction ? unknown
+  : T extends Names ? string
+  : T extends number ? number
+  : T extends string | boolean | null | undefined ? T
+  : T extends (infer Item)[] ? Shape<Item>[]
+  : { [K in keyof T]: Shape<T[K]> };
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : { declared: A; engine: B };
+`;
+
+test("each declaration says what the engine's type says", () => {
+  const names = Object.keys(SHAPES).filter((name) => !name.startsWith("Nullable"));
+  const schemas = Object.entries(SHAPES).map(([name, schema]) => `  export type ${name} = ${typeOf(schema)};`);
+  const checks = names.map((name) => `export const of${name}: Same<Shape<${DECLARED[name] ?? `Api.${name}`}>, Shape<Engine.${name}>> = true;`);
+  const folder = resolve("target/shapes");
+  mkdirSync(folder, { recursive: true });
+  const program = ['import type * as Api from "../../www/engine/types/api.js";', COMPARISON, `namespace Engine {\n${schemas.join("\n")}\n}`, ...checks];
+  writeFileSync(`${folder}/shapes.ts`, program.join("\n"));
+  const compilerOptions = { strict: true, noEmit: true, module: "nodenext", lib: ["es2022", "dom"], types: [], exactOptionalPropertyTypes: true };
+  writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ compilerOptions, files: ["shapes.ts"] }));
+  const { status, stdout } = spawnSync(resolve("node_modules/.bin/tsc"), ["--project", folder], { encoding: "utf8" });
+  assert.equal(status, 0, stdout);
+});
+
+const shape = (name) => ({ $ref: `#/$defs/${name}` });
+const either = (...names) => ({ anyOf: names.map(shape) });
+const list = (name) => ({ type: "array", items: shape(name) });
+
+const RESULTS = {
+  encode: shape("Message"),
+  decode: either("Decoded", "ErrorResult"),
+  exchange: shape("Exchanged"),
+  infer: shape("Inferred"),
+  inferAll: list("Inferred"),
+  synthesize: list("Synthesized"),
+  solve: either("Solved", "ErrorResult"),
+};
+
+/** A function of the language is a value of no JSON kind: callables are looked at as any value. */
+for (const file of readdirSync("tests/fixtures/vectors").sort()) {
+  const vectors = JSON.parse(readFileSync(`tests/fixtures/vectors/${file}`, "utf8")).filter(({ constant, expect }) => !constant && !("$throws" in Object(expect)));
+  if (vectors.length === 0) continue;
+  const [namespace, name] = vectors[0].api.split(".");
+  test(`each recorded call of ${name} gives a result of its shape`, () => {
+    for (const { id, args } of vectors) {
+      assert.equal(misfit(RESULTS[name], benoit[namespace][name](...args.map(revive))), undefined, id);
+    }
+  });
+}
+
+const SOURCES = [
+  "",
+  "double x -> x * 2\ndouble(4) == 8\ndouble(1) is 2\n\nhalf x -> x / 2\nhalf(3) 1.5\nhalf(2) != 3",
+  "use a.b\nlimit: 3\n_f x -> b(x) + limit\n_f(1) == 4\ng x -> Date.now()\nh x -> x\nh(1) == 2\nh(null.x) == 1",
+  "f x -> ]\ng x -> x +\ng(1) == 1\nf(2) == 2 -- \u{1F600}",
+];
+
+test("every function of the language gives results of its shape", () => {
+  for (const source of SOURCES) {
+    assert.equal(misfit(shape("Reading"), benoit.read(source)), undefined, source);
+    assert.equal(misfit(shape("Checked"), benoit.check(source)), undefined, source);
+    assert.equal(misfit(shape("Fingerprint"), benoit.fingerprint(source, { partial: true })), undefined, source);
+    assert.equal(misfit(shape("Loaded"), benoit.load(source, { partial: true })), undefined, source);
+  }
+});
+
+test("the evidence behind a message and the samples behind a row have their shapes", () => {
+  for (const source of SOURCES) {
+    assert.equal(misfit(shape("Detailed"), benoit.encodeDetailed(source, { partial: true })), undefined, source);
+    const sent = benoit.exchange(source, { partial: true });
+    assert.equal(misfit(shape("Exchanged"), sent), undefined, source);
+    for (const row of sent.report.rows) {
+      assert.equal(misfit(shape("RowSamples"), benoit.rowSamples(source, row, { partial: true })), undefined, row.id);
+    }
+  }
+});
