@@ -4,7 +4,7 @@ use super::memory::{self, CONTAINER, ELEMENT};
 use super::{Str, Value, frozen};
 use crate::diag::Failure;
 use std::cell::{Cell, Ref, RefCell};
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 
 /// What an array holds.
 #[derive(Debug)]
@@ -129,6 +129,24 @@ impl Array {
     /// Forbids changes from now on.
     pub fn freeze(&self) {
         self.0.frozen.set(true);
+    }
+
+    /// A handle that does not keep it alive.
+    pub fn downgrade(&self) -> Weak<ArrayData> {
+        Rc::downgrade(&self.0)
+    }
+
+    /// The array of a handle, while somebody keeps it alive.
+    pub fn upgrade(handle: &Weak<ArrayData>) -> Option<Self> {
+        handle.upgrade().map(Self)
+    }
+
+    /// Empties it, frozen or not: for garbage that holds itself.
+    pub fn sever(&self) {
+        let items = self.0.items.take();
+        let extra = self.0.extra.take();
+        memory::adjust(self.0.counted.replace(CONTAINER), CONTAINER);
+        drop((items, extra));
     }
 
     /// Whether both are the same array.

@@ -6,7 +6,7 @@ use super::{Value, frozen};
 use crate::diag::Failure;
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, VecDeque};
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 
 /// Removed entries are swept out when there are more of them than this and than entries left.
 const DEAD: usize = 32;
@@ -183,6 +183,21 @@ macro_rules! shared_table {
             /// Forbids changes from now on.
             pub fn freeze(&self) {
                 self.0.frozen.set(true);
+            }
+
+            /// A handle that does not keep it alive.
+            pub fn downgrade(&self) -> Weak<MapData> {
+                Rc::downgrade(&self.0)
+            }
+
+            /// The one of a handle, while somebody keeps it alive.
+            pub fn upgrade(handle: &Weak<MapData>) -> Option<Self> {
+                handle.upgrade().map(Self)
+            }
+
+            /// Empties it, frozen or not: for garbage that holds itself.
+            pub fn sever(&self) {
+                self.0.clear();
             }
 
             /// Whether both are the same.

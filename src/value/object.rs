@@ -7,7 +7,7 @@ use super::{Str, Value, frozen};
 use crate::diag::Failure;
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 
 /// Up to this many fields are looked through one by one.
 const FEW: usize = 8;
@@ -185,6 +185,23 @@ impl Object {
     /// Forbids changes from now on.
     pub fn freeze(&self) {
         self.0.frozen.set(true);
+    }
+
+    /// A handle that does not keep it alive.
+    pub fn downgrade(&self) -> Weak<ObjectData> {
+        Rc::downgrade(&self.0)
+    }
+
+    /// The object of a handle, while somebody keeps it alive.
+    pub fn upgrade(handle: &Weak<ObjectData>) -> Option<Self> {
+        handle.upgrade().map(Self)
+    }
+
+    /// Empties it, frozen or not: for garbage that holds itself.
+    pub fn sever(&self) {
+        let fields = self.0.fields.take();
+        memory::give(FIELD * fields.list.len());
+        drop(fields);
     }
 
     /// Whether both are the same object.

@@ -3,6 +3,7 @@
 
 mod language_cases;
 mod laws;
+mod value_expressions;
 mod value_laws;
 mod value_numbers;
 mod value_patterns;

@@ -1,0 +1,128 @@
+//! A function of a loaded module, as everything above the evaluator holds and calls it.
+
+use super::code::Code;
+use super::copy::copy_all;
+use super::evaluation::{Evaluation, Work, total};
+use super::function::Closure;
+use super::home::Home;
+use crate::diag::Failure;
+use crate::text::Span;
+use crate::value::{Callable, Function, FunctionObject, Limits, Pace, Value};
+use std::any::Any;
+use std::borrow::Cow;
+use std::rc::Rc;
+
+/// A function of a loaded module. It keeps its module alive.
+#[derive(Clone, Debug)]
+pub struct ModuleFunction {
+    home: Rc<Home>,
+    code: Rc<Code>,
+    /// The closure it is, when it is no top-level function.
+    closure: Option<Rc<Closure>>,
+    /// Where it stands, its name and parameters included.
+    span: Span,
+}
+
+impl ModuleFunction {
+    pub(super) fn top(home: &Rc<Home>, index: usize) -> Option<Self> {
+        let function = home.program.functions.get(index)?;
+        let (home, code) = (home.clone(), function.code.clone());
+        Some(Self { home, code, closure: None, span: function.span })
+    }
+
+    /// The function that a value is, when it is one of a module; it keeps the module alive.
+    pub fn of(value: &Value) -> Option<Self> {
+        let Value::Function(function) = value else { return None };
+        let object = function.as_any();
+        if let Some(known) = object.downcast_ref::<Self>() {
+            return Some(known.clone());
+        }
+        let closure = object.downcast_ref::<Closure>()?.shared()?;
+        let (home, code) = (closure.home.upgrade()?, closure.code.clone());
+        let span = code.span;
+        Some(Self { home, code, closure: Some(closure), span })
+    }
+
+    pub(super) fn home(&self) -> &Rc<Home> {
+        &self.home
+    }
+
+    pub(super) fn parts(&self) -> (Rc<Code>, Option<Rc<Closure>>) {
+        (self.code.clone(), self.closure.clone())
+    }
+
+    /// The function as a value.
+    pub fn value(&self) -> Value {
+        Value::Function(self.function())
+    }
+
+    /// The function as a function value.
+    pub fn function(&self) -> Function {
+        Rc::new(self.clone())
+    }
+
+    /// The text of its definition, when its module was compiled from a source.
+    pub fn source_text(&self) -> Option<String> {
+        let source = self.home.program.source()?;
+        let text = source.slice(self.span);
+        (!text.is_empty()).then(|| text.to_owned())
+    }
+
+    /// Where its definition stands.
+    pub fn span(&self) -> Span {
+        self.span
+    }
+
+    fn begin(&self, args: &[Value], limits: &Limits, pace: &Pace) -> Evaluation {
+        // Nothing passed in is ever changed: shared values are copied first.
+        let args: Cow<[Value]> = if args.iter().all(|arg| arg.address() == 0) {
+            Cow::Borrowed(args)
+        } else {
+            Cow::Owned(copy_all(args))
+        };
+        let work = Work::Code(&self.code, self.closure.clone(), &args);
+        Evaluation::new(&self.home, &work, limits, pace.left())
+    }
+
+    /// As [`Callable::call`], pausing wherever `pace` says.
+    ///
+    /// # Errors
+    /// As [`Callable::call`].
+    pub async fn call_slowly(&self, args: &[Value], limits: &Limits, pace: &Pace) -> Result<Value, Failure> {
+        if pace.left() == 0 {
+            return Err(total());
+        }
+        self.begin(args, limits, pace).finish_slowly(pace).await.0
+    }
+}
+
+impl Callable for ModuleFunction {
+    fn name(&self) -> &str {
+        &self.code.name
+    }
+
+    fn arity(&self) -> usize {
+        self.code.arity
+    }
+
+    fn call(&self, args: &[Value], limits: &Limits, pace: &Pace) -> Result<Value, Failure> {
+        if pace.left() == 0 {
+            return Err(total());
+        }
+        self.begin(args, limits, pace).finish(pace)
+    }
+}
+
+impl FunctionObject for ModuleFunction {
+    fn name(&self) -> &str {
+        &self.code.name
+    }
+
+    fn arity(&self) -> usize {
+        self.code.arity
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
