@@ -2,6 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod language_cases;
+mod language_text;
 mod laws;
 mod value_expressions;
 mod value_laws;
