@@ -2,7 +2,9 @@
 
 use super::{Answer, Options, Pending};
 use crate::diag::{Code, Failure, Refusal};
-use crate::value::{Pace, Value, block_on};
+use crate::eval::{self, ModuleFunction};
+use crate::text::Source;
+use crate::value::{Function, Pace, Value, block_on};
 use std::rc::Rc;
 
 /// Calls `function` with these arguments under the limits of `options` (a record, or anything for the usual ones).
@@ -25,20 +27,25 @@ pub(crate) fn start_function(
     let work = {
         let pace = pace.clone();
         async move {
-            let Value::Function(object) = &function else {
+            if !matches!(function, Value::Function(_)) {
                 return Err(Refusal::new(Code::AType, "only a function can be called"));
-            };
-            let Some(callable) = object.as_callable() else {
-                return Err(Refusal::new(Code::IInternal, "a function that nothing can call"));
-            };
-            callable.call(&args, &options.limits, &pace).map_err(failed)
+            }
+            let source = ModuleFunction::of(&function).and_then(|known| known.source().cloned());
+            let called = eval::call_slowly(&function, &args, &options.limits, &pace).await;
+            called.map_err(|failure| failed(source, failure))
         }
     };
     Ok((pace, Box::pin(work)))
 }
 
-fn failed(failure: Failure) -> Refusal {
+fn failed(source: Option<Rc<Source>>, failure: Failure) -> Refusal {
     let mut refusal = Refusal::new(failure.code, failure.message.clone());
-    refusal.failure = Some(Box::new((None, failure)));
+    refusal.failure = Some(Box::new((source, failure)));
     refusal
+}
+
+/// What tells a function value from every other, as long as it is held.
+pub fn identity(function: &Function) -> (usize, usize) {
+    let address = Rc::as_ptr(function).cast::<()>().addr();
+    ModuleFunction::of(&Value::Function(function.clone())).map_or((0, address), |known| known.identity())
 }

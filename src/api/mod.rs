@@ -16,8 +16,8 @@ mod shape;
 mod table;
 
 pub use formula::{formula_of, math_at};
-pub use function::call_function;
 pub(crate) use function::start_function;
+pub use function::{call_function, identity};
 pub use job::{Job, Step};
 pub use options::Options;
 pub use place::{

@@ -60,6 +60,13 @@ impl FunctionObject for Closure {
     fn as_any(&self) -> &dyn Any {
         self
     }
+
+    fn source(&self) -> Option<String> {
+        let home = self.home.upgrade()?;
+        let top = home.program.functions.iter().find(|known| Rc::ptr_eq(&known.code, &self.code));
+        let text = home.program.source()?.slice(top.map_or(self.code.span, |known| known.span));
+        (!text.is_empty()).then(|| text.to_owned())
+    }
 }
 
 /// A built-in that works on nothing but its arguments.

@@ -6,7 +6,7 @@ use super::evaluation::{Evaluation, Work, total};
 use super::function::Closure;
 use super::home::Home;
 use crate::diag::Failure;
-use crate::text::Span;
+use crate::text::{Source, Span};
 use crate::value::{Callable, Function, FunctionObject, Limits, Pace, Value};
 use std::any::Any;
 use std::borrow::Cow;
@@ -39,7 +39,8 @@ impl ModuleFunction {
         }
         let closure = object.downcast_ref::<Closure>()?.shared()?;
         let (home, code) = (closure.home.upgrade()?, closure.code.clone());
-        let span = code.span;
+        let top = home.program.functions.iter().find(|known| Rc::ptr_eq(&known.code, &code));
+        let span = top.map_or(code.span, |known| known.span);
         Some(Self { home, code, closure: Some(closure), span })
     }
 
@@ -66,6 +67,21 @@ impl ModuleFunction {
         let source = self.home.program.source()?;
         let text = source.slice(self.span);
         (!text.is_empty()).then(|| text.to_owned())
+    }
+
+    /// The source that its spans count in, when its module was compiled from one.
+    pub fn source(&self) -> Option<&Rc<Source>> {
+        self.home.program.source()
+    }
+
+    /// What tells it from every other function, as long as it is held: the same one always has the same.
+    pub fn identity(&self) -> (usize, usize) {
+        let home = Rc::as_ptr(&self.home).addr();
+        let top = self.home.program.functions.iter().any(|known| Rc::ptr_eq(&known.code, &self.code));
+        match &self.closure {
+            Some(closure) if !top => (home, Rc::as_ptr(closure).addr()),
+            _ => (home, Rc::as_ptr(&self.code).addr()),
+        }
     }
 
     /// Where its definition stands.
@@ -124,5 +140,9 @@ impl FunctionObject for ModuleFunction {
 
     fn as_any(&self) -> &dyn Any {
         self
+    }
+
+    fn source(&self) -> Option<String> {
+        self.source_text()
     }
 }

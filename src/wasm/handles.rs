@@ -1,11 +1,11 @@
 //! Functions that were handed out: JavaScript holds them by number, the same function by the same number.
 
 use super::host::HostFunction;
+use crate::api::identity;
 use crate::value::Function;
 use js_sys::{Array as JsArray, Function as JsFunction, Reflect};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
 #[derive(Default)]
@@ -13,7 +13,7 @@ struct Table {
     /// The number given last; none is given twice.
     last: u32,
     functions: BTreeMap<u32, Function>,
-    numbers: BTreeMap<usize, u32>,
+    numbers: BTreeMap<(usize, usize), u32>,
     /// Makes the JavaScript function of a number.
     make: Option<JsFunction>,
     /// Finds the number of a JavaScript function.
@@ -38,10 +38,10 @@ pub(crate) fn give(function: &Function) -> JsValue {
         return host.function.clone().into();
     }
     let (number, make) = TABLE.with_borrow_mut(|table| {
-        let address = Rc::as_ptr(function).cast::<()>().addr();
-        let number = table.numbers.get(&address).copied().unwrap_or_else(|| {
+        let identity = identity(function);
+        let number = table.numbers.get(&identity).copied().unwrap_or_else(|| {
             table.last += 1;
-            table.numbers.insert(address, table.last);
+            table.numbers.insert(identity, table.last);
             table.functions.insert(table.last, function.clone());
             table.last
         });
@@ -73,7 +73,7 @@ pub(crate) fn function(number: u32) -> Option<Function> {
 pub(crate) fn free(number: u32) {
     let freed = TABLE.with_borrow_mut(|table| {
         let freed = table.functions.remove(&number)?;
-        table.numbers.remove(&Rc::as_ptr(&freed).cast::<()>().addr());
+        table.numbers.remove(&identity(&freed));
         Some(freed)
     });
     // Dropped outside of the borrow: what it holds may hold functions, too.

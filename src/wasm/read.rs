@@ -4,8 +4,9 @@
 use super::host::HostFunction;
 use super::{handles, text};
 use crate::diag::{Code, Refusal};
+use crate::value::pattern::Regex;
 use crate::value::{Array, Map, Object, Set, Str, VALUE_NESTING, Value};
-use js_sys::{Array as JsArray, Map as JsMap, Reflect, Set as JsSet};
+use js_sys::{Array as JsArray, Map as JsMap, Reflect, RegExp, Set as JsSet};
 use std::rc::Rc;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
@@ -298,6 +299,9 @@ fn is_word(key: &Str) -> bool {
         && text.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '$')
 }
 
-fn pattern(_: &JsValue) -> Option<Value> {
-    None
+/// The pattern that a JavaScript one stands for, when the language has its flags and syntax.
+fn pattern(value: &JsValue) -> Option<Value> {
+    let pattern = value.dyn_ref::<RegExp>()?;
+    let (source, flags) = (text::read(&pattern.source().into()), text::read(&pattern.flags().into()));
+    Regex::compile(&source, &flags).ok().map(|regex| Value::Opaque(regex))
 }

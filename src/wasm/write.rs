@@ -3,6 +3,7 @@
 
 use super::{handles, text};
 use crate::diag::{Code, Refusal};
+use crate::value::pattern::Regex;
 use crate::value::{Array, Map, Object, Set, Value};
 use js_sys::{Array as JsArray, Map as JsMap, Object as JsObject, Reflect, Set as JsSet};
 use std::collections::BTreeMap;
@@ -16,6 +17,9 @@ extern "C" {
     type Record;
     #[wasm_bindgen(method, structural, indexing_setter)]
     fn put(this: &Record, key: &JsValue, value: &JsValue);
+    // It throws for what only the language's patterns have.
+    #[wasm_bindgen(js_name = RegExp, catch)]
+    fn pattern(source: &JsValue, flags: &str) -> Result<JsValue, JsValue>;
 }
 
 /// The JavaScript value.
@@ -53,10 +57,25 @@ impl Walk {
             Value::Map(map) => self.once(map.address(), value, || JsMap::new().into()),
             Value::Set(set) => self.once(set.address(), value, || JsSet::new(&JsValue::UNDEFINED).into()),
             Value::Function(function) => handles::give(function),
-            Value::Opaque(_) => {
-                return Err(Refusal::new(Code::AValue, "an iterator has no counterpart in JavaScript"));
+            Value::Opaque(opaque) => {
+                let Some(regex) = opaque.as_any().downcast_ref::<Regex>() else {
+                    let what = format!("{} has no counterpart in JavaScript", opaque.text().to_text());
+                    return Err(Refusal::new(Code::AValue, what));
+                };
+                self.pattern(regex)?
             }
         })
+    }
+
+    fn pattern(&mut self, regex: &Regex) -> Result<JsValue, Refusal> {
+        let address = std::ptr::from_ref(regex).addr();
+        if let Some(made) = self.made.get(&address) {
+            return Ok(made.clone());
+        }
+        let made = pattern(&text::write(&regex.source()), &regex.flags().text())
+            .map_err(|thrown| Refusal::new(Code::AValue, super::host::message(&thrown)))?;
+        self.made.insert(address, made.clone());
+        Ok(made)
     }
 
     fn once(&mut self, address: usize, value: &Value, make: impl FnOnce() -> JsValue) -> JsValue {
