@@ -79,7 +79,7 @@ test("E4: each assertion carries its result on its own line, and in the list of 
   const line = playground.editor.locator(".cm-line").filter({ hasText: "double(4) == 9" });
   await expect(line).toContainText("refuted: got 8");
   await expect(playground.editor.locator(".cm-line").filter({ hasText: "double(3) == 6" })).toContainText("supported");
-  await expect(line.locator("[aria-hidden=true]")).toHaveCount(1);
+  await expect(line.getByTitle("double(4) == 9: refuted by the source")).toHaveAttribute("aria-hidden", "true");
   const problem = playground.source.getByRole("list", { name: "Problems" }).getByRole("button", { name: /Line 2/ });
   await expect(problem).toContainText("double(4) == 9 is refuted by the source: got 8");
 });

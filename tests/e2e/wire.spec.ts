@@ -28,7 +28,7 @@ test("W1: parts fold and unfold by pointer and by key", async ({ playground }) =
   await playground.page.keyboard.press("ArrowDown");
   await playground.page.keyboard.press("ArrowDown");
   await expect(playground.wire.getByRole("treeitem", { name: /"name": "double"/ })).toBeFocused();
-  await playground.wire.getByRole("button", { name: "Fold all" }).click();
+  await playground.wire.getByRole("button", { name: "Fold all", exact: true }).click();
   await expect(playground.wire.getByRole("treeitem")).toHaveCount(5);
   await playground.wire.getByRole("button", { name: "Unfold all" }).click();
   await expect(playground.wire.getByRole("treeitem", { name: /"sourceSize"/ })).toBeVisible();

@@ -72,6 +72,7 @@ export function createEditor({ parent, label, leaveHint, fixTexts, source, onCha
         EditorView.contentAttributes.of({
           "aria-label": label,
           "aria-describedby": "leave-hint",
+          tabindex: "0",
           spellcheck: "false",
           autocorrect: "off",
           autocapitalize: "off",

@@ -31,9 +31,8 @@ export function App({ bench }: { bench: Bench }) {
   return (
     <div class="app">
       <header class="top">
-        <p class="brand">
-          <strong>{t("app.name")}</strong> <span class="version">{t("app.engine", { version: engineVersion })}</span>
-        </p>
+        <h1 class="brand">{t("app.name")}</h1>
+        <p class="version">{t("app.engine", { version: engineVersion })}</p>
         <Tabs
           label={t("app.workbenches")}
           tabs={workbenches.map(({ id, text }) => ({ id, text }))}
