@@ -68,6 +68,25 @@ export class Playground {
     return text;
   }
 
+  /** Milliseconds, as the page sees them, from the next key to the first frame in which a row is called `label…`. */
+  async timeToRow(label: string, press: () => Promise<void>): Promise<number> {
+    await this.page.evaluate((start) => {
+      const took = new Promise<number>((resolve) => {
+        let pressed: number | undefined;
+        document.addEventListener("keydown", () => (pressed ??= performance.now()), { capture: true, once: true });
+        const look = () => {
+          const there = [...document.querySelectorAll("[role=row]")].some((row) => row.getAttribute("aria-label")?.startsWith(start));
+          if (there && pressed !== undefined) resolve(performance.now() - pressed);
+          else requestAnimationFrame(look);
+        };
+        look();
+      });
+      Object.assign(window, { took });
+    }, label);
+    await press();
+    return this.page.evaluate(() => (window as unknown as { took: Promise<number> }).took);
+  }
+
   clipboard(): Promise<string> {
     return this.page.evaluate(() => navigator.clipboard.readText());
   }

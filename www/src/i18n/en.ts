@@ -35,6 +35,7 @@ export const en = {
   "pane.unfull": "Leave full screen",
   "pane.help": "Help",
   "pane.tools": "{pane} tools",
+  "pane.helpOf": "About {pane}",
   "divider.source": "Width of Source",
   "divider.wire": "Width of Wire message",
 

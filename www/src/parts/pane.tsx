@@ -33,7 +33,11 @@ export function Pane(parts: PaneParts) {
         <h2>{title}</h2>
         <p class="pane-summary">{parts.summary}</p>
       </header>
-      {parts.helpOpen && <div class="pane-help">{parts.help}</div>}
+      {parts.helpOpen && (
+        <div class="pane-help" role="group" aria-label={t("pane.helpOf", { pane: title })} tabIndex={0}>
+          {parts.help}
+        </div>
+      )}
       <div class="pane-body">{parts.children}</div>
       <div class="pane-tools" role="group" aria-label={t("pane.tools", { pane: title })}>
         {parts.tools}
