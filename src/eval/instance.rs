@@ -88,6 +88,11 @@ impl Instance {
         &self.home.program
     }
 
+    /// All top-level names: what an expression may mention.
+    pub fn names(&self) -> Vec<Rc<str>> {
+        self.home.program.names.tops.keys().cloned().collect()
+    }
+
     /// The top-level function `name`, refused ones included.
     pub fn function(&self, name: &str) -> Option<ModuleFunction> {
         match self.home.program.names.tops.get(name)? {

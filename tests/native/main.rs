@@ -1,6 +1,8 @@
 //! Tests of the engine as a Rust library, one file an area.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod eval_cases;
+mod eval_support;
 mod language_cases;
 mod language_text;
 mod laws;
