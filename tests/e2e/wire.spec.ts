@@ -66,7 +66,7 @@ test("W3: sizes are told as they are", async ({ playground }) => {
   await expect(value("Source characters")).toHaveText(String(moduleA.length));
   await expect(value("Source bytes")).toHaveText(String(moduleA.length));
   await expect(value("Message bytes")).toHaveText(message.length.toLocaleString("en"));
-  const gzip = Number(await value("Message bytes, gzip").textContent());
+  const gzip = Number(await value("Gzip bytes").textContent());
   expect(Math.abs(gzip - gzipSync(message).length)).toBeLessThan(12);
   await expect(value("Message to source")).toHaveText(`${(message.length / moduleA.length).toFixed(1)} × source, larger`);
   await expect(playground.page.getByText(/smaller/)).toHaveCount(0);

@@ -61,6 +61,13 @@ test("verdicts say what they rest on", () => {
   assert.equal(said({ ...property, source: { state: "untested", ran: 0, of: 6 } }), "untested: 0 of 6 samples ran");
   const broken = { state: "refuted", ran: 3, of: 10, counterexample: { input: [1, 2], expected: 3, actual: -0 } };
   assert.equal(said({ ...property, rebuilt: broken }, "rebuilt"), "refuted: mix(1, 2) gave -0, the law asks for 3");
+  const three = { ...broken, counterexample: { ...broken.counterexample, input: [-1, 0, 1] } };
+  assert.equal(said({ ...property, rebuilt: three }, "rebuilt"), "refuted: (-1, 0, 1) gave -0, the law asks for 3");
+  const threw = { ...broken, counterexample: { input: [1, 2] }, reason: "X_TYPE: no such call" };
+  assert.equal(said({ ...property, rebuilt: threw }, "rebuilt"), "refuted at mix(1, 2): X_TYPE: no such call");
+  const skipped = { state: "untested", ran: 0, of: 6, reason: "every sample was skipped" };
+  assert.equal(said({ ...property, rebuilt: skipped }, "rebuilt"), "untested: 0 of 6 samples ran");
+  assert.deepEqual(verdicts.reasonsOf(row({ ...property, rebuilt: skipped })), ["every sample was skipped"]);
   const unsolved = { status: "unsolved" };
   assert.equal(said({ ...property, rebuilt: { state: "untested", ran: 0, of: 0 } }, "rebuilt", unsolved), "untested: no rule fits these assertions");
 });

@@ -5,6 +5,7 @@ import { t } from "../i18n/index.ts";
 import { copy } from "../parts/outside.ts";
 import { Tabs, tabId } from "../parts/tabs.tsx";
 import { closeTip, Tip } from "../parts/tip.tsx";
+import { notLoaded } from "../state/reduce.ts";
 import { dataState, statusText } from "../state/status.ts";
 import type { State } from "../state/types.ts";
 import { workbenches, type Bench } from "../workbenches/index.ts";
@@ -79,7 +80,7 @@ function RunState({ state, bench }: { state: State; bench: Bench }) {
 function Failure({ state, bench }: { state: State; bench: Bench }) {
   const { run } = state;
   if (run.kind !== "failed") return null;
-  const text = run.code === "A_NOT_INITIALISED" ? t("failed.network") : t("failed.engine", { code: run.code, message: run.message });
+  const text = run.code === notLoaded ? t("failed.network") : t("failed.engine", { code: run.code, message: run.message });
   return (
     <div role="alert" class="failure">
       <p>{text}</p>

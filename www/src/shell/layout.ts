@@ -9,7 +9,16 @@ function layoutNow(): Layout {
   return matchMedia(middle).matches ? "middle" : "narrow";
 }
 
+/** The page is as high as what the on-screen keyboard leaves, so that the keyboard never covers the caret. */
+function watchHeight() {
+  const view = window.visualViewport;
+  view?.addEventListener("resize", () => {
+    if (view.scale === 1) document.documentElement.style.setProperty("--view-height", `${view.height}px`);
+  });
+}
+
 export function watchLayout(dispatch: Dispatch) {
+  watchHeight();
   const tell = () => dispatch({ type: "layout", layout: layoutNow() });
   for (const query of [wide, middle]) matchMedia(query).addEventListener("change", tell);
   tell();

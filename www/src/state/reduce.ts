@@ -2,6 +2,9 @@
 import { defaultColumns } from "./columns.ts";
 import type { Action, Panes, PaneName, Run, State } from "./types.ts";
 
+/** The code of an engine that did not load. */
+export const notLoaded = "A_NOT_INITIALISED";
+
 export function initialState(source: string, narrow: PaneName = "source"): State {
   const right = narrow === "report" ? "report" : "wire";
   return {
@@ -90,9 +93,10 @@ function reducePanes(panes: Panes, action: PaneAction): Panes {
   }
 }
 
-/** Typing makes the results on screen those of an earlier text, so the page is no longer idle. */
+/** Typing makes the results on screen those of an earlier text, so the page is no longer idle; without an engine nothing runs. */
 function afterEdit(run: Run): Run {
-  return run.kind === "loading" || run.kind === "running" ? run : { kind: "running", slow: false, done: 0, total: 0 };
+  const waits = run.kind === "loading" || run.kind === "running" || (run.kind === "failed" && run.code === notLoaded);
+  return waits ? run : { kind: "running", slow: false, done: 0, total: 0 };
 }
 
 /** Rows that stay open keep their place; their samples are asked for again. */

@@ -71,7 +71,11 @@ export function createRunner({ engine, dispatch, state }: RunnerParts): Runner {
     try {
       await work(mine, source, watch.progress);
     } catch (error) {
-      if (!mine.outdated) fail(error);
+      if (mine.outdated) return;
+      const by = mine.abort.signal.aborted ? "person" : "deadline";
+      // A worker that had to be ended has no partial results of its own.
+      if (reasonOf(error).code === "M_TOTAL") dispatch({ type: "stopped", edit, by });
+      else fail(error);
     } finally {
       watch.end();
       if (current === mine) current = undefined;

@@ -38,6 +38,11 @@ export function GroupView({ bench, group, message, arities, opened, first, jump,
       <RefutedCounts rows={group.rows} />
       {rows.length > 0 && (
         <table class="rows" role="treegrid" aria-label={title} onKeyDown={walkRows}>
+          <colgroup>
+            <col class="claim-column" />
+            <col />
+            <col />
+          </colgroup>
           <thead class="vh" role="rowgroup">
             <tr role="row">
               <th role="columnheader">{t("report.column.claim")}</th>

@@ -1,13 +1,12 @@
 // One claim with its two verdicts; opened, the samples on which they rest.
-import type { RowSample, RowSamples } from "../../../engine/types.ts";
+import type { Row, RowSample, RowSamples } from "../../../engine/types.ts";
 import type { TargetedKeyboardEvent } from "preact";
 import { t, tn, wordHelp } from "../../../i18n/index.ts";
 import { CopyButton } from "../../../parts/pane.tsx";
 import { Word } from "../../../parts/tip.tsx";
 import { literal } from "../../../state/literal.ts";
 import type { Bench } from "../../index.ts";
-import type { Row } from "../../../engine/types.ts";
-import { assertionOf, callOf, countNotes, type Judged, rowSentence, type Side, signs, verdictText } from "./verdicts.ts";
+import { assertionOf, callOf, countNotes, type Judged, reasonsOf, rowSentence, type Side, signs, verdictText } from "./verdicts.ts";
 
 export interface RowParts {
   readonly bench: Bench;
@@ -125,6 +124,11 @@ function Details({ judged, samples }: { judged: Judged; samples: RowSamples | "w
       {words.map(([word, help]) => (
         <p key={word} class="quieter">
           <code>{word}</code> {help}
+        </p>
+      ))}
+      {reasonsOf(row).map((reason) => (
+        <p key={reason} class="quieter">
+          {t("report.reason", { reason })}
         </p>
       ))}
       {countNotes(row).map((note) => (

@@ -11,7 +11,12 @@ export const signs = { supported: "✓", refuted: "✕", untested: "○", partia
 /** A call of what the row is about, at one sample. */
 export function callOf(row: Row, input: unknown, arities: ReadonlyMap<string, number>): string {
   if (row.kind === "assertion") return row.input ?? row.name;
-  if (row.function !== undefined) return callText(row.function, arities.get(row.function) ?? 1, input);
+  if (row.function !== undefined) {
+    const arity = arities.get(row.function) ?? 1;
+    // A law of two parameters may be tried on three values: no call has those, so the sample itself is named.
+    if (arity > 1 && Array.isArray(input) && input.length !== arity) return `(${input.map((one) => literal(one)).join(", ")})`;
+    return callText(row.function, arity, input);
+  }
   return `${row.f ?? ""}(${row.g ?? ""}(${literal(input)}))`;
 }
 
@@ -42,6 +47,7 @@ function refutedText({ row, arities }: Judged, verdict: Verdict): string {
     return verdict.reason === undefined ? t("verdict.refuted") : t("verdict.refuted.reason", { reason: verdict.reason });
   }
   const call = callOf(row, counterexample.input, arities);
+  if (verdict.reason !== undefined) return t("verdict.refuted.at", { call, reason: verdict.reason });
   if (!("actual" in counterexample)) return t("verdict.refuted.input", { call });
   const actual = short(literal(counterexample.actual));
   if (!("expected" in counterexample)) return t("verdict.refuted.gave", { call, actual });
@@ -57,8 +63,9 @@ function untestedText({ row, built }: Judged, side: Side, verdict: Verdict): str
   if (side === "rebuilt" && built !== undefined && built.status !== "synthesized") {
     return t("verdict.untested", { reason: unsolvedReason(built) });
   }
-  if (verdict.reason !== undefined) return t("verdict.untested", { reason: verdict.reason });
-  if (verdict.of > 0) return t("verdict.untested.samples", { ran: verdict.ran, of: verdict.of });
+  const { ran, of, reason } = verdict;
+  if (row.kind !== "assertion" && ran === 0 && of > 0) return t("verdict.untested.samples", { ran, of });
+  if (reason !== undefined) return t("verdict.untested", { reason });
   return t("state.untested");
 }
 
@@ -85,6 +92,12 @@ export function rowSentence(judged: Judged): string {
   };
   if (source === undefined) return t("report.row.sentenceRebuilt", { claim, rebuilt: onSide("rebuilt") });
   return t("report.row.sentence", { claim, source: onSide("source"), rebuilt: onSide("rebuilt") });
+}
+
+/** What the engine gives as reasons, each said once. */
+export function reasonsOf(row: Row): string[] {
+  const reasons = [row.source?.reason, row.rebuilt.reason].filter((reason) => reason !== undefined);
+  return [...new Set(reasons)];
 }
 
 /** Which rule of the protocol counts the row, and how. */
