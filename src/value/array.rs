@@ -128,6 +128,7 @@ impl Array {
 
     /// Forbids changes from now on.
     pub fn freeze(&self) {
+        self.0.items.borrow().iter().for_each(Value::settle);
         self.0.frozen.set(true);
     }
 

@@ -182,6 +182,10 @@ macro_rules! shared_table {
 
             /// Forbids changes from now on.
             pub fn freeze(&self) {
+                for (key, value) in self.0.table.borrow().entries.iter().flatten() {
+                    key.settle();
+                    value.settle();
+                }
                 self.0.frozen.set(true);
             }
 

@@ -18,6 +18,7 @@ pub(super) const FIELD: usize = 48;
 
 thread_local! {
     static LIVE: Cell<u64> = const { Cell::new(0) };
+    static WORK: Cell<usize> = const { Cell::new(0) };
     static PENDING: RefCell<Option<Vec<Vec<Value>>>> = const { RefCell::new(None) };
 }
 
@@ -40,6 +41,21 @@ pub fn give(bytes: usize) {
 /// Replaces a count of `old` bytes by `new`.
 pub(super) fn adjust(old: usize, new: usize) {
     if new > old { take(new - old) } else { give(old - new) }
+}
+
+/// Units of long texts that cost a step together when they are copied or compared.
+const WORK_PER_STEP: usize = 64;
+
+/// Notes that `units` of a text were copied or compared by an operation that costs one step whatever the
+/// length: the meter that is asked next charges them.
+pub(super) fn work(units: usize) {
+    let _ = WORK.try_with(|work| work.set(work.get().saturating_add(units)));
+}
+
+/// The steps for what [`work`] has noted, which is then forgotten.
+#[inline]
+pub(super) fn take_work() -> usize {
+    WORK.try_with(|work| if work.get() == 0 { 0 } else { work.take() / WORK_PER_STEP }).unwrap_or(0)
 }
 
 /// Drops `values` without recursion: what they own is dropped in a loop, whatever its depth.

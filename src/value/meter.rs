@@ -21,6 +21,7 @@ impl Meter {
     pub fn new(limits: &Limits, total: u64) -> Self {
         let (left, out) =
             if total < limits.steps { (total, Code::MTotal) } else { (limits.steps, Code::XSteps) };
+        memory::take_work();
         Self { left, given: left, ceiling: memory::live().saturating_add(limits.memory), out }
     }
 
@@ -29,13 +30,13 @@ impl Meter {
         Self::new(&Limits::EVALUATION, u64::MAX)
     }
 
-    /// Takes `steps`.
+    /// Takes `steps`, and those for long texts that were copied or compared since the last time.
     ///
     /// # Errors
     /// `X_STEPS` (or `M_TOTAL`) when fewer are left; then none are left.
     #[inline]
     pub fn take(&mut self, steps: usize) -> Result<(), Failure> {
-        match self.left.checked_sub(steps as u64) {
+        match self.left.checked_sub((steps + memory::take_work()) as u64) {
             Some(left) => {
                 self.left = left;
                 Ok(())
@@ -115,6 +116,19 @@ mod tests {
         let mut meter = Meter::new(&limits, 2);
         assert_eq!(meter.take(3).unwrap_err().code, Code::MTotal);
         assert_eq!((meter.left(), meter.used()), (0, 2));
+    }
+
+    #[test]
+    fn comparing_and_joining_long_texts_costs_steps() {
+        let mut meter = Meter::evaluation();
+        let (a, b) = (Str::from("x".repeat(64_000)), Str::from("x".repeat(64_000)));
+        assert!(a == b && meter.take(0).is_ok());
+        assert_eq!(meter.used(), 1_000);
+        let sum = a.concat(&b);
+        assert!(sum.unit(0).is_some() && meter.take(0).is_ok());
+        assert_eq!(meter.used(), 1_500);
+        assert!(sum.unit(1).is_some() && meter.take(0).is_ok());
+        assert_eq!(meter.used(), 1_500);
     }
 
     #[test]

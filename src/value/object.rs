@@ -184,6 +184,7 @@ impl Object {
 
     /// Forbids changes from now on.
     pub fn freeze(&self) {
+        self.each(|_, value| value.settle());
         self.0.frozen.set(true);
     }
 

@@ -55,6 +55,13 @@ impl Value {
         matches!(self, Self::Undefined | Self::Null | Self::Bool(_) | Self::Number(_) | Self::Str(_))
     }
 
+    /// Joins a text that is still in parts: what lives longer than an evaluation costs all its readers the same.
+    pub fn settle(&self) {
+        if let Self::Str(text) = self {
+            text.settle();
+        }
+    }
+
     /// Where a shared value lies: equal for the same one while it lives, 0 for what is no shared value.
     pub fn address(&self) -> usize {
         match self {

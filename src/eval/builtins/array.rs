@@ -142,9 +142,13 @@ fn search(
     let from = relative(cx, args, 1, array.len(), 0)?;
     let wanted = arg_ref(args, 0);
     let items = array.items();
-    let found = items.iter().skip(from).position(|item| same(item, wanted));
-    cx.meter.take(found.map_or(items.len().saturating_sub(from), |at| at + 1))?;
-    Ok(found.map(|at| at + from))
+    for (at, item) in items.iter().enumerate().skip(from) {
+        cx.meter.take(1)?;
+        if same(item, wanted) {
+            return Ok(Some(at));
+        }
+    }
+    Ok(None)
 }
 
 fn last_index_of(cx: &mut Cx, this: &Value, args: &[Value]) -> Result<Value, Failure> {

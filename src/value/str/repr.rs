@@ -169,6 +169,19 @@ impl Str {
         }
     }
 
+    /// Long texts are not compared for nothing.
+    fn note_work(&self, other: &Self) {
+        let len = self.len().min(other.len());
+        if len > JOINED {
+            memory::work(len);
+        }
+    }
+
+    /// Joins the parts that it may consist of: what is kept for long costs its readers the same from then on.
+    pub(in crate::value) fn settle(&self) {
+        self.view();
+    }
+
     /// The rope, when nothing else shares it.
     pub(super) fn own_rope(&self) -> Option<&Rope> {
         match &self.0 {
@@ -269,8 +282,15 @@ impl PartialEq for Str {
         if let (Repr::Short { len: a, units: x }, Repr::Short { len: b, units: y }) = (&self.0, &other.0) {
             return a == b && x == y;
         }
+        if self.len() != other.len() {
+            return false;
+        }
+        if self.same_place(other) {
+            return true;
+        }
+        self.note_work(other);
         // One text has one representation, so views of different widths differ.
-        self.len() == other.len() && (self.same_place(other) || self.view() == other.view())
+        self.view() == other.view()
     }
 }
 
@@ -284,6 +304,10 @@ impl PartialOrd for Str {
 
 impl Ord for Str {
     fn cmp(&self, other: &Self) -> Ordering {
+        if self.same_place(other) {
+            return Ordering::Equal;
+        }
+        self.note_work(other);
         self.view().order(other.view())
     }
 }

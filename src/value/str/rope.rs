@@ -36,6 +36,7 @@ impl Rope {
         if let Some(text) = self.joined.get() {
             return text;
         }
+        memory::work(self.len / 4);
         let mut builder = StrBuilder::with_capacity(self.len, self.wide);
         let mut rest: Vec<Str> = Vec::new();
         self.open(&mut rest);
