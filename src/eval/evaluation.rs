@@ -14,6 +14,7 @@ use std::rc::Rc;
 const KEPT_MACHINES: usize = 4;
 
 thread_local! {
+    #[expect(clippy::vec_box, reason = "a machine is large: its box moves in and out, it does not")]
     static REST: RefCell<Vec<Box<Machine>>> = const { RefCell::new(Vec::new()) };
 }
 

@@ -47,7 +47,7 @@ impl Home {
                 }),
             })
             .collect();
-        let functions = vec![Weak::new(); program.functions.len()];
+        let functions = program.functions.iter().map(|_| Weak::new()).collect();
         Rc::new(Self {
             program,
             slots: RefCell::new(slots),

@@ -55,7 +55,7 @@ impl Reach {
                     }
                 }),
                 Value::Map(map) => {
-                    rest.extend(map.entries().into_iter().flat_map(|(key, value)| [key, value]))
+                    rest.extend(map.entries().into_iter().flat_map(|(key, value)| [key, value]));
                 }
                 Value::Set(set) => rest.extend(set.values()),
                 Value::Function(function) => {

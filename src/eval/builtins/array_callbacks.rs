@@ -82,7 +82,7 @@ impl Walk {
             What::FindIndex | What::FindLastIndex if held => {
                 return Ok(Some(Value::Number(self.index() as f64)));
             }
-            What::Filter if held => self.add(cx, 1, |out, item| out.push(item))?,
+            What::Filter if held => self.add(cx, 1, Vec::push)?,
             What::Map => {
                 self.item = value;
                 // Elements that went away in the meantime leave their places undefined.
@@ -98,7 +98,7 @@ impl Walk {
                 }
                 other => {
                     self.item = other;
-                    self.add(cx, 1, |out, item| out.push(item))?;
+                    self.add(cx, 1, Vec::push)?;
                 }
             },
             _ => {}

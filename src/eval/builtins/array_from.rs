@@ -30,17 +30,16 @@ pub(super) fn from(cx: &mut Cx, _: &Value, args: &[Value]) -> Result<Box<dyn Res
     if matches!(object, Value::Undefined | Value::Null) {
         return Err(Failure::type_error(format!("{} is not iterable", super::describe(Some(object)))));
     }
-    let source = match Elements::over(object) {
-        Ok(elements) => Ok(elements),
-        Err(_) => {
-            let length = get(cx, object, &Str::from("length"))?;
-            let length = number::to_integer(convert::number_of(&length, &mut cx.meter)?).max(0.0);
-            if length > MAX_LENGTH {
-                return Err(Failure::range("the length of the list is too large"));
-            }
-            cx.meter.room(16 * length as usize)?;
-            Err(length as usize)
+    let source = if let Ok(elements) = Elements::over(object) {
+        Ok(elements)
+    } else {
+        let length = get(cx, object, &Str::from("length"))?;
+        let length = number::to_integer(convert::number_of(&length, &mut cx.meter)?).max(0.0);
+        if length > MAX_LENGTH {
+            return Err(Failure::range("the length of the list is too large"));
         }
+        cx.meter.room(16 * length as usize)?;
+        Err(length as usize)
     };
     Ok(Box::new(From { function, source, object: object.clone(), asked: 0, out: Vec::new() }))
 }

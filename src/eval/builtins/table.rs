@@ -176,7 +176,7 @@ impl Tables {
     }
 
     /// The callee that a value is, when it is a built-in that is no method.
-    pub(in crate::eval) fn direct(&self, value: &Value) -> Option<Direct> {
+    pub(in crate::eval) fn direct(value: &Value) -> Option<Direct> {
         let Value::Function(function) = value else { return None };
         function.as_any().downcast_ref::<Builtin>().map(|builtin| Direct::Builtin(builtin.index))
     }

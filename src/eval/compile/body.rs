@@ -213,14 +213,11 @@ impl Compiler<'_> {
             self.level.emit(Op::Return, span, operand, 0, 0);
             return;
         };
-        match expr {
-            Some(expr) => {
-                self.expr(expr, Some(register));
-            }
-            None => {
-                let operand = self.undefined();
-                self.level.emit(Op::Move, span, register, operand, 0);
-            }
+        if let Some(expr) = expr {
+            self.expr(expr, Some(register));
+        } else {
+            let operand = self.undefined();
+            self.level.emit(Op::Move, span, register, operand, 0);
         }
         exit.jumps.push(self.level.emit(Op::Jump, span, 0, 0, 0));
     }

@@ -3,6 +3,7 @@
 use super::chain::callable_directly;
 use super::level::{Compiler, Found};
 use super::names::Top;
+use crate::eval::builtins::Tables;
 use crate::eval::code::Op;
 use crate::syntax::tree::{Class, Expr, ExprKind, Item, PostKind, Stage};
 use crate::text::Span;
@@ -29,7 +30,7 @@ impl Compiler<'_> {
         match self.find(name) {
             Some(Found::Top(Top::Function(index))) => Some(Direct::Top(index)),
             Some(_) => None,
-            None => self.names.tables.direct(&self.names.tables.global(name)?),
+            None => Tables::direct(&self.names.tables.global(name)?),
         }
     }
 
@@ -91,7 +92,7 @@ impl Compiler<'_> {
         let start = if dst + 1 == self.level.next { dst } else { self.level.temp() };
         let tables = self.names.tables.clone();
         let constructor = tables.constructor(class);
-        match tables.direct(&constructor) {
+        match Tables::direct(&constructor) {
             Some(callee) if callable_directly(args) => self.call_direct(callee, start, args, span),
             _ => {
                 let operand = self.level.constant(constructor);
@@ -185,6 +186,6 @@ impl Compiler<'_> {
         if !self.is_builtin(name) {
             return None;
         }
-        self.names.tables.direct(&self.names.tables.member(name, key)?)
+        Tables::direct(&self.names.tables.member(name, key)?)
     }
 }

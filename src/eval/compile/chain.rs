@@ -2,6 +2,7 @@
 
 use super::infix::assign_operator;
 use super::level::Compiler;
+use crate::eval::builtins::Tables;
 use crate::eval::code::Op;
 use crate::syntax::tree::{AssignOp, Expr, ExprKind, Item, PostKind, PostOp};
 use crate::text::Span;
@@ -86,7 +87,7 @@ impl Compiler<'_> {
         let Some((value, span, after)) = member else { return self.operand(first, work) };
         self.level.cost += 2;
         *rest = after;
-        if let Some(callee) = self.names.tables.direct(&value)
+        if let Some(callee) = Tables::direct(&value)
             && let Some((PostOp { kind: PostKind::Call(args), optional: false, span: end }, after)) =
                 after.split_first()
             && callable_directly(args)

@@ -11,7 +11,6 @@ use std::rc::Rc;
 /// The type whose methods a value has.
 fn kind_of(value: &Value) -> Option<Kind> {
     Some(match value {
-        Value::Undefined | Value::Null => return None,
         Value::Bool(_) => Kind::Boolean,
         Value::Number(_) => Kind::Number,
         Value::Str(_) => Kind::String,
@@ -22,7 +21,7 @@ fn kind_of(value: &Value) -> Option<Kind> {
         Value::Function(_) => Kind::Function,
         Value::Opaque(_) if Iter::of(value).is_some() => Kind::Iterator,
         Value::Opaque(_) if is_regex(value) => Kind::Regex,
-        Value::Opaque(_) => return None,
+        Value::Undefined | Value::Null | Value::Opaque(_) => return None,
     })
 }
 

@@ -149,7 +149,6 @@ impl Machine {
                     Op::TypeOf => set!(instr.a, Value::text(convert::type_of(get!(instr.b)))),
                     Op::Jump => pc = instr.a as usize,
                     Op::Loop => {
-                        pc = instr.a as usize;
                         self.current.pc = instr.a;
                         if self.look(spent)? {
                             return Ok(Left::Suspended);

@@ -52,7 +52,7 @@ fn set_element(cx: &mut Cx, array: &Array, index: usize, value: Value) -> Result
 
 fn set_length(cx: &mut Cx, array: &Array, value: &Value) -> Result<(), Failure> {
     let length = convert::number_of(value, &mut cx.meter)?;
-    if length < 0.0 || length > MAX_LENGTH || length.fract() != 0.0 || length.is_nan() {
+    if !(0.0..=MAX_LENGTH).contains(&length) || length.fract() != 0.0 || length.is_nan() {
         return Err(Failure::range("the length of an array must be a whole number from 0 to 4294967295"));
     }
     let length = length as usize;
