@@ -7,12 +7,14 @@
 mod fault;
 mod formula;
 mod function;
+mod given;
 mod job;
 mod options;
 mod place;
 mod request;
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod shape;
+mod solve;
 mod table;
 
 pub use formula::{formula_of, math_at};

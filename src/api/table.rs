@@ -1,6 +1,6 @@
 //! The table of the API: one row a function.
 
-use super::{Pending, Request};
+use super::{Pending, Request, solve};
 
 /// One function of the API.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +17,13 @@ pub struct Entry {
 
 /// All functions, by namespace.
 pub const ENTRIES: &[Entry] = &[
+    Entry { namespace: "solve", name: "solve", params: 2, run: |request| Box::pin(solve::solve(request)) },
+    Entry {
+        namespace: "solve",
+        name: "synthesize",
+        params: 1,
+        run: |request| Box::pin(solve::synthesize(request)),
+    },
     #[cfg(feature = "fault-injection")]
     Entry { namespace: "test", name: "echo", params: 1, run: super::fault::echo },
     #[cfg(feature = "fault-injection")]

@@ -18,3 +18,4 @@ pub use format::format;
 pub use partial::{Omitted, Partial};
 pub use reading::{Reading, Unsound, read};
 pub use single::{HoleCheck, Visible, read_expression, read_expression_among, read_hole_check};
+pub use token::is_name;

@@ -135,6 +135,11 @@ pub(crate) fn word(text: &str) -> Tok {
     }
 }
 
+/// Whether `text` can be the name of a function: the characters of one, and no reserved word.
+pub fn is_name(text: &str) -> bool {
+    text.starts_with(starts_name) && text.chars().all(continues_name) && word(text) == Tok::Name
+}
+
 /// Whether `c` may start a name.
 pub(crate) fn starts_name(c: char) -> bool {
     c.is_ascii_alphabetic() || c == '_' || c == '$' || (!c.is_ascii() && unicode_ident::is_xid_start(c))

@@ -104,7 +104,8 @@ pub fn round(x: f64) -> f64 {
     if x.is_finite() { rounded.copysign(x) } else { x }
 }
 
-fn sign(x: f64) -> f64 {
+/// `-1`, `1`, or the zero or `NaN` that it was.
+pub fn sign(x: f64) -> f64 {
     if x.is_nan() || x == 0.0 { x } else { 1.0_f64.copysign(x) }
 }
 
