@@ -1,5 +1,8 @@
 //! The function message as data (§2.1).
 
+/// `protocol`: the version this engine speaks.
+pub const PROTOCOL_VERSION: &str = "benoit-protocol-v1";
+
 /// One inline test as it crosses: both sides as texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assertion {

@@ -4,8 +4,5 @@ mod message;
 mod read;
 mod write;
 
-pub use message::{Algebra, Assertion, Function, InversePair, Message, Meta, Surprise};
+pub use message::{Algebra, Assertion, Function, InversePair, Message, Meta, PROTOCOL_VERSION, Surprise};
 pub use read::{over_limits, read};
-
-/// `protocol`: the version this engine speaks.
-pub const PROTOCOL_VERSION: &str = "benoit-protocol-v1";

@@ -62,8 +62,8 @@ fn checks(source: &str) -> Json {
     for (check, span, refused) in instance.program().checks() {
         count += 1;
         let pace = Pace::unbroken(u64::MAX);
-        let passed = refused.is_none()
-            && block_on(instance.run_check(check, &Limits::EVALUATION, &pace)).pass;
+        let passed =
+            refused.is_none() && block_on(instance.run_check(check, &Limits::EVALUATION, &pace)).pass;
         if !passed {
             failed.push(text.position(span.start).line);
         }
@@ -82,7 +82,9 @@ fn each_case_gives_its_value_or_its_failure() {
     let cases: Json = serde_json::from_str(CASES).unwrap();
     let mut wrong = Vec::new();
     for case in cases["values"].as_array().unwrap() {
-        let (source, Some(expected)) = (case["source"].as_str().unwrap(), case.get("expect")) else { continue };
+        let (source, Some(expected)) = (case["source"].as_str().unwrap(), case.get("expect")) else {
+            continue;
+        };
         let Some(expression) = case.get("expr").and_then(Json::as_str) else {
             let found = checks(source);
             if found != *expected {
