@@ -20,7 +20,7 @@ pub const MATH: &[MathFunction] = &[
     ("clz32", 1, |x| one(x, |x| f64::from(to_uint32(x).leading_zeros()))),
     ("cos", 1, |x| one(x, libm::cos)),
     ("cosh", 1, |x| one(x, libm::cosh)),
-    ("exp", 1, |x| one(x, libm::exp)),
+    ("exp", 1, |x| one(x, exp)),
     ("expm1", 1, |x| one(x, libm::expm1)),
     ("floor", 1, |x| one(x, f64::floor)),
     ("fround", 1, |x| one(x, |x| f64::from(x as f32))),
@@ -102,6 +102,11 @@ pub fn round(x: f64) -> f64 {
     let below = x.floor();
     let rounded = if x - below >= 0.5 { below + 1.0 } else { below };
     if x.is_finite() { rounded.copysign(x) } else { x }
+}
+
+/// `Math.exp`: the port is off by one place at 1, where everybody expects `Math.E`.
+pub fn exp(x: f64) -> f64 {
+    if x == 1.0 { std::f64::consts::E } else { libm::exp(x) }
 }
 
 /// `-1`, `1`, or the zero or `NaN` that it was.
