@@ -1,6 +1,6 @@
 // Builds the npm package and the page, each only when something it is made from has changed.
 //
-// node scripts/build.mjs [package] [page] [--force]
+// node scripts/build.mjs [package] [faults] [page] [--force]
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -12,6 +12,11 @@ const TARGETS = {
     from: ["src", "Cargo.toml", "Cargo.lock", "rust-toolchain.toml", "package-lock.json", "www/engine", "scripts/build-package.mjs", "README.md"],
     commands: [["node", "scripts/build-package.mjs"]],
     gives: "pkg/package.json",
+  },
+  faults: {
+    from: ["src", "Cargo.toml", "Cargo.lock", "rust-toolchain.toml", "package-lock.json", "www/engine", "scripts/build-package.mjs"],
+    commands: [["node", "scripts/build-package.mjs", "--faults"]],
+    gives: "target/pkg-faults/package.json",
   },
   page: {
     from: ["www", "package-lock.json", "src", "Cargo.lock"],

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { Worker as Thread } from "node:worker_threads";
 
-/** Makes workers that run the package in `dist`; `made` counts them. */
+/** Makes workers that run the package in `dist`; `made` counts them, `last` is the last one. */
 export function threads(dist) {
   const maker = () => {
     maker.made += 1;
@@ -12,9 +12,11 @@ export function threads(dist) {
       onerror: null,
       postMessage: (message) => thread.postMessage(message),
       terminate: () => void thread.terminate(),
+      sleep: (ms) => thread.postMessage({ sleep: ms }),
     };
     thread.on("message", (data) => worker.onmessage?.({ data }));
     thread.on("error", (error) => worker.onerror?.({ message: error.message }));
+    maker.last = worker;
     return worker;
   };
   maker.made = 0;

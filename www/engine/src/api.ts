@@ -59,7 +59,7 @@ function loadAgain(source: string, given: unknown): Record<string, unknown> {
 /** Tells a rebuilt function that its own code makes it again. */
 function rebuilt(fn: unknown, name: string, code: unknown): void {
   if (typeof fn !== "function" || typeof code !== "string") return;
-  remember(fn, recipes(code, () => loadAgain(code, undefined))(name));
+  remember(fn, recipes(code, () => loadAgain(code, undefined))(name), { source: code });
 }
 
 function hidden(target: object, key: string, value: unknown): void {
@@ -98,7 +98,7 @@ function loaded(answer: unknown, [source, given]: readonly unknown[]): unknown {
   if (!isRecord(answer) || !isRecord(answer["functions"])) return answer;
   const recipe = recipes(String(source), () => loadAgain(String(source), given));
   const limits = isRecord(given) && given["limits"] !== undefined ? { limits: given["limits"] } : undefined;
-  for (const [name, fn] of Object.entries(answer["functions"])) remember(fn, recipe(name), limits);
+  for (const [name, fn] of Object.entries(answer["functions"])) remember(fn, recipe(name), limits === undefined ? {} : { options: limits });
   return answer;
 }
 
@@ -129,7 +129,7 @@ export const CALLS = {
   inferAll: ofSource(),
   synthesize: {
     kinds: ",options",
-    args: ([request, given]) => [request, options(given)],
+    args: ([fingerprint, given]) => [fingerprint, options(given)],
     result: synthesized,
   },
   solve: {

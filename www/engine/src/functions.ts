@@ -154,12 +154,13 @@ export function jobOf(value: object): { number: number; options: unknown } {
   return { number: numberOf(record), options: record.options };
 }
 
-/** Tells how `value` can be made again, and the options its calls run under. */
-export function remember(value: unknown, recipe: Recipe, options?: unknown): void {
+/** Tells how `value` can be made again, the options its calls run under, and its source where the engine has none. */
+export function remember(value: unknown, recipe: Recipe, more: { options?: unknown; source?: string } = {}): void {
   const record = typeof value === "function" ? held.get(value) : undefined;
   if (record === undefined || record.recipe !== undefined) return;
   record.recipe = recipe;
-  record.options = options;
+  record.options = more.options;
+  if (more.source !== undefined) record.source = more.source;
 }
 
 /** A recipe for functions of one module; `load` makes its functions anew. */

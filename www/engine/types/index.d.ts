@@ -71,7 +71,7 @@ export declare const infer: {
  * @throws BenoitError `A_TYPE` when the request has another shape.
  * Source: section 4.
  */
-export declare function synthesize(request: SynthesisRequest, options?: Options): Synthesized[];
+export declare function synthesize(fingerprint: SynthesisRequest, options?: Options): Synthesized[];
 
 /**
  * Finds the integers from -1000 to 1000 that can stand for `?`; carries its namespace's members.

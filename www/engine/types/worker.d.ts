@@ -72,7 +72,7 @@ export interface RemoteApi {
   rowSamples(sourceOrMessage: string | Message, row: string | { id: string }, options?: CallOptions): Promise<RowSamples>;
   infer(source: string, options?: CallOptions): Promise<Inferred>;
   inferAll(source: string, options?: CallOptions): Promise<Inferred[]>;
-  synthesize(request: SynthesisRequest, options?: CallOptions): Promise<RemoteSynthesized[]>;
+  synthesize(fingerprint: SynthesisRequest, options?: CallOptions): Promise<RemoteSynthesized[]>;
   solve(
     assertion: string,
     functions: Record<string, FunctionSource>,

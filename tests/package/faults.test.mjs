@@ -1,0 +1,95 @@
+// A fault tears the instance of the engine: the call says so, the next one works, and functions live on.
+// Runs on a build with faults on purpose, and where the fault can be made by hand on the package itself.
+import assert from "node:assert/strict";
+import test from "node:test";
+import * as real from "../../pkg/dist/index.js";
+import { glue, guardedAgain } from "../../target/pkg-faults/dist/engine.js";
+import * as faulty from "../../target/pkg-faults/dist/index.js";
+
+const SOURCE = "double x -> x * 2\ndouble(4) == 8\ndouble(1) == 2";
+const fault = (kind) => guardedAgain(() => glue.fault(kind));
+const thrownBy = (work) => {
+  try {
+    work();
+  } catch (error) {
+    return error;
+  }
+  return assert.fail("it should throw");
+};
+
+faulty.encode(SOURCE);
+
+for (const kind of ["trap", "stack"]) {
+  test(`after a ${kind} the next call works`, (t) => {
+    t.mock.method(console, "error", () => undefined);
+    const error = thrownBy(() => fault(kind));
+    assert.ok(error instanceof faulty.BenoitError);
+    assert.match(error.code, /^I_(INTERNAL|STACK)$/);
+    assert.ok(error.cause instanceof Error);
+    assert.equal(faulty.encode(SOURCE).functions[0].name, "double");
+  });
+}
+
+test("functions are made again from their source, and keep their identity", (t) => {
+  t.mock.method(console, "error", () => undefined);
+  const loaded = faulty.load("k: 3\ntriple x -> x * k\ntwice f,x -> f(f(x))").functions;
+  const { callables } = faulty.decode(faulty.encode(SOURCE));
+  const texts = [String(loaded.triple), String(callables.double)];
+  assert.equal(loaded.triple(2), 6);
+  thrownBy(() => fault("trap"));
+  assert.equal(loaded.triple(2), 6);
+  assert.equal(callables.double("2"), 4);
+  assert.deepEqual([String(loaded.triple), String(callables.double)], texts);
+  thrownBy(() => fault("trap"));
+  assert.equal(loaded.twice(loaded.triple, 1), 9, "as an argument, too");
+});
+
+test("a closure that nothing can make again says that it was lost", (t) => {
+  t.mock.method(console, "error", () => undefined);
+  const counter = faulty.evaluate("counter n ->\n  state: {n: n}\n  () => state.n++", "counter(1)");
+  counter();
+  thrownBy(() => fault("trap"));
+  assert.equal(thrownBy(() => counter()).code, "I_INTERNAL");
+  counter.dispose();
+});
+
+test("inner calls are told to wait while a broken instance is still on the stack", (t) => {
+  t.mock.method(console, "error", () => undefined);
+  const seen = [];
+  const breaks = (x) => {
+    seen.push(thrownBy(() => fault("trap")).code, thrownBy(() => faulty.encode("")).code);
+    return x;
+  };
+  const error = thrownBy(() => faulty.solve("breaks(?) == 3", { breaks }));
+  assert.equal(error.code, "I_INTERNAL");
+  assert.deepEqual(new Set(seen), new Set(["I_INTERNAL"]));
+  assert.deepEqual(faulty.solve("same(?) == 3", { same: (x) => x }).solutions, [3]);
+});
+
+test("the host's stack may overflow anywhere in a call of the package", () => {
+  const codes = new Set();
+  const deeper = () => {
+    try {
+      deeper();
+    } catch (error) {
+      if (error instanceof real.BenoitError) codes.add(error.code);
+    }
+    // On the way back each call has a little more room than the one before.
+    if (codes.size < 50) {
+      try {
+        real.encode(SOURCE);
+      } catch (error) {
+        if (error instanceof real.BenoitError) codes.add(error.code);
+        throw error;
+      }
+    }
+  };
+  try {
+    deeper();
+  } catch (error) {
+    assert.ok(error instanceof RangeError || error instanceof real.BenoitError, String(error));
+  }
+  for (const code of codes) assert.match(code, /^I_/);
+  assert.equal(real.encode(SOURCE).functions[0].name, "double");
+  assert.equal(real.decode(real.encode(SOURCE)).callables.double(4), 8);
+});
