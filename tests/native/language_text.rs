@@ -1,5 +1,7 @@
 //! The printer and the formatter: what is written reads back as the same tree.
 
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a failing helper is a failing test")]
+
 use super::language_cases::read;
 use benoit_wasm::syntax::tree::{
     Expr, ExprKind, InfixOp, Item, Lambda, Module, Name, Param, Pattern, PostKind, PostOp, Quote, Stage,

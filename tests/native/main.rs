@@ -4,6 +4,7 @@
 mod eval_cases;
 mod eval_support;
 mod language_cases;
+mod language_hostile;
 mod language_text;
 mod laws;
 mod synth_edges;
