@@ -9,6 +9,8 @@ mod formula;
 mod function;
 mod given;
 mod job;
+mod language;
+pub mod module;
 mod options;
 mod place;
 mod request;

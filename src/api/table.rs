@@ -24,6 +24,12 @@ pub const ENTRIES: &[Entry] = &[
         params: 1,
         run: |request| Box::pin(solve::synthesize(request)),
     },
+    Entry { namespace: "language", name: "read", params: 1, run: super::language::read },
+    Entry { namespace: "language", name: "check", params: 1, run: super::language::check },
+    Entry { namespace: "language", name: "evaluate", params: 2, run: super::language::evaluate },
+    Entry { namespace: "language", name: "format", params: 1, run: super::language::format },
+    Entry { namespace: "language", name: "fingerprint", params: 1, run: super::language::fingerprint },
+    Entry { namespace: "language", name: "load", params: 1, run: super::language::load },
     #[cfg(feature = "fault-injection")]
     Entry { namespace: "test", name: "echo", params: 1, run: super::fault::echo },
     #[cfg(feature = "fault-injection")]

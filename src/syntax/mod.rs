@@ -17,5 +17,7 @@ pub use fingerprint::{Assertion, Fingerprint, FunctionEntry, fingerprint, owner}
 pub use format::format;
 pub use partial::{Omitted, Partial};
 pub use reading::{Reading, Unsound, read};
-pub use single::{HoleCheck, Visible, read_expression, read_expression_among, read_hole_check};
+pub use single::{
+    HoleCheck, Visible, read_expression, read_expression_among, read_expression_from, read_hole_check,
+};
 pub use token::is_name;

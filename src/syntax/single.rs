@@ -51,7 +51,16 @@ pub fn read_expression(source: &Source, visible: &[&str]) -> Result<Expr, Vec<Di
 /// # Errors
 /// As [`read_expression`].
 pub fn read_expression_among(source: &Source, visible: &Visible) -> Result<Expr, Vec<Diagnostic>> {
-    let (mut expr, parsed) = single(source, |parser| {
+    read_expression_from(source, 0, visible)
+}
+
+/// As [`read_expression_among`]; the expression starts at the byte `from`, and its places count from the start of
+/// the text. So an expression behind a module's text has places that are none of the module's.
+///
+/// # Errors
+/// As [`read_expression`].
+pub fn read_expression_from(source: &Source, from: u32, visible: &Visible) -> Result<Expr, Vec<Diagnostic>> {
+    let (mut expr, parsed) = single(source, from, |parser| {
         parser.holes = false;
         parser.expression()
     })?;
@@ -64,7 +73,7 @@ pub fn read_expression_among(source: &Source, visible: &Visible) -> Result<Expr,
 /// # Errors
 /// All findings; `E_HOLE` when there is not exactly one `?`, as an argument of the call on the left.
 pub fn read_hole_check(source: &Source, visible: &[&str]) -> Result<HoleCheck, Vec<Diagnostic>> {
-    let (check, parsed) = single(source, |parser| {
+    let (check, parsed) = single(source, 0, |parser| {
         parser.holes = true;
         parser.lone_check()
     })?;
@@ -100,22 +109,26 @@ pub fn read_hole_check(source: &Source, visible: &[&str]) -> Result<HoleCheck, V
 /// Reads one line; what resolution still needs comes with it.
 fn single<T>(
     source: &Source,
+    from: u32,
     read: impl FnOnce(&mut Parser<'_>) -> Parsed<T>,
 ) -> Result<(T, Found), Vec<Diagnostic>> {
-    if source.text().len() > SOURCE_BYTES {
+    if source.text().len().saturating_sub(from as usize) > SOURCE_BYTES {
         let message = format!("a source has at most {SOURCE_BYTES} bytes");
         return Err(vec![Diagnostic::new(Code::ELimit, Span::default(), message)]);
     }
-    let lexed: Lexed = lex_line(source);
+    let lexed: Lexed = lex_line(source, from);
     let layout = Layout { nodes: vec![Node::default()], roots: vec![0] };
     let mut parser = Parser::new(source, &lexed, &layout);
-    match parser.on_line(0, read) {
-        Some(value) => Ok((
-            value,
-            Found { refused: parser.refused, constructed: parser.constructed, holes: parser.hole_count },
-        )),
-        None => Err(parser.diagnostics),
+    if let Some(value) = parser.on_line(0, read) {
+        let (refused, constructed, holes) = (parser.refused, parser.constructed, parser.hole_count);
+        return Ok((value, Found { refused, constructed, holes }));
     }
+    let mut found = parser.diagnostics;
+    for one in &mut found {
+        // An empty text has no token that a place could be taken from.
+        one.span = Span::new(one.span.start.max(from), one.span.end.max(from));
+    }
+    Err(found)
 }
 
 /// What a parser leaves to resolution.

@@ -1,5 +1,5 @@
 //! Texts that no person means: the reader ends, says something sensible, and never panics.
-#![expect(clippy::unwrap_used, reason = "a failing helper is a failing test")]
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a failing helper is a failing test")]
 
 use super::language_cases::read;
 use benoit_wasm::diag::{Code, Severity};
@@ -39,10 +39,10 @@ fn sources() -> Vec<String> {
 
 fn token() -> impl Strategy<Value = &'static str> {
     prop::sample::select(vec![
-        "x", "f", "async", "use", "each", "match", "else?", "try", "catch", "is", "not", "when", "new ", "Map",
-        " ", " ", "\n", "\n  ", "\n    ", "\t", "->", "=>", "?", ":", "|", "|>", "!", "==", "(", ")", "[", "]",
-        "{", "}", "\"", "'", "`", "${", "{", "\\", "/", "--", "-", ".", "..", "...", ",", "1", "1.5", "0x", "=",
-        "++", "**", "_", "é", "😀", "#", ";", "return", "await ", "typeof ", "Date", "\r",
+        "x", "f", "async", "use", "each", "match", "else?", "try", "catch", "is", "not", "when", "new ",
+        "Map", " ", " ", "\n", "\n  ", "\n    ", "\t", "->", "=>", "?", ":", "|", "|>", "!", "==", "(", ")",
+        "[", "]", "{", "}", "\"", "'", "`", "${", "{", "\\", "/", "--", "-", ".", "..", "...", ",", "1",
+        "1.5", "0x", "=", "++", "**", "_", "é", "😀", "#", ";", "return", "await ", "typeof ", "Date", "\r",
     ])
 }
 
@@ -76,9 +76,44 @@ proptest! {
 #[test]
 fn long_texts_of_one_thing_are_read() {
     let repeated = [
-        "(", "[", "{", "\"{", "`${", "`\n", "x ", "x\n", "x -> x\n", "-", "!", "x.y", "x |> ", "a? ", "a : ", "x => ",
-        "f(1) is 1\n", "| 1 => 2 ", "  x\n", "'", "1..", "é", "x = ", "/a", "\\", "x ** ", "match ", "\t", "\r",
-        "use a.b\n", "f \"{x}\"\n", "...", "x ! ", "else? -> ", "try ->\n", "a.b = ", "f 1? -> ", "x?",
+        "(",
+        "[",
+        "{",
+        "\"{",
+        "`${",
+        "`\n",
+        "x ",
+        "x\n",
+        "x -> x\n",
+        "-",
+        "!",
+        "x.y",
+        "x |> ",
+        "a? ",
+        "a : ",
+        "x => ",
+        "f(1) is 1\n",
+        "| 1 => 2 ",
+        "  x\n",
+        "'",
+        "1..",
+        "é",
+        "x = ",
+        "/a",
+        "\\",
+        "x ** ",
+        "match ",
+        "\t",
+        "\r",
+        "use a.b\n",
+        "f \"{x}\"\n",
+        "...",
+        "x ! ",
+        "else? -> ",
+        "try ->\n",
+        "a.b = ",
+        "f 1? -> ",
+        "x?",
     ];
     for piece in repeated {
         for head in ["", "f -> ", "f ->\n  ", "f(1) is \""] {
@@ -92,8 +127,8 @@ fn long_texts_of_one_thing_are_read() {
 
 #[test]
 fn deeper_and_deeper_lines_end_at_the_limit_of_nesting() {
-    let lines = (1..700).map(|depth| format!("{}true? ->\n", " ".repeat(depth))).collect::<String>();
-    let reading = read(&format!("f x ->\n{lines}"));
+    let lines: Vec<String> = (1..700).map(|depth| format!("{}true? ->", " ".repeat(depth))).collect();
+    let reading = read(&format!("f x ->\n{}", lines.join("\n")));
     assert_eq!(reading.first_error().map(|found| found.code), Some(Code::ENesting));
 }
 
@@ -118,7 +153,7 @@ fn five_hundred_levels_fit_and_one_more_does_not() {
         let error = nested(open, inner, close, 501);
         assert_eq!(error.first_error().map(|found| found.code), Some(Code::ENesting), "{open}");
     }
-    let chain = read(&format!("f x -> x{}", " + x.y(1)[2] |> x".repeat(1)));
+    let chain = read("f x -> x + x.y(1)[2] |> x");
     assert_eq!(chain.first_error(), None);
     for link in [" + x", ".y(1)", " |> x", " ! x", " ** x", " | x", " ? x : x"] {
         let reading = read(&format!("f x -> x{}", link.repeat(3000)));
@@ -130,8 +165,8 @@ fn five_hundred_levels_fit_and_one_more_does_not() {
 fn a_source_over_the_limits_is_told_so() {
     let bytes = read(&"x".repeat((4 << 20) + 1));
     assert_eq!(bytes.diagnostics.iter().map(|found| found.code).collect::<Vec<_>>(), [Code::ELimit]);
-    let many = (0..10_001).map(|n| format!("f{n} -> 1\n")).collect::<String>();
-    let units = read(&many);
+    let many: Vec<String> = (0..10_001).map(|n| format!("f{n} -> 1")).collect();
+    let units = read(&many.join("\n"));
     assert_eq!(units.module.units.len(), 10_000);
     assert_eq!(units.first_error().map(|found| found.code), Some(Code::ELimit));
     let findings = read(&"f -> a\n".repeat(9_000));
@@ -163,7 +198,9 @@ fn the_check_of_solve_has_one_hole_among_the_arguments_on_the_left() {
     let check = read("add(?, 3) == 5").unwrap();
     assert_eq!((&*check.name, check.hole, check.check.negated), ("add", 0, false));
     assert_eq!(read("add(1, ?) is add(2, 2)").unwrap().hole, 1);
-    for wrong in ["add(1, 2) == 3", "add(?, ?) == 3", "add([?], 1) == 3", "? == 3", "add(1, 2) == ?", "add(?, 1)"] {
+    for wrong in
+        ["add(1, 2) == 3", "add(?, ?) == 3", "add([?], 1) == 3", "? == 3", "add(1, 2) == ?", "add(?, 1)"]
+    {
         assert!(read(wrong).is_err(), "{wrong}");
     }
 }

@@ -131,8 +131,9 @@ fn synthesised_functions_print_line_by_line() {
 /// The structure of an expression with every level in parentheses, so that two trees with one text differ.
 fn structure(expr: &Expr) -> String {
     let list = |all: &[Expr]| all.iter().map(structure).collect::<Vec<_>>().join(" ");
-    let items =
-        |all: &[Item]| all.iter().map(|i| format!("{}{}", i.spread, structure(&i.value))).collect::<String>();
+    let items = |all: &[Item]| {
+        all.iter().map(|i| format!("{}{}", i.spread, structure(&i.value))).collect::<Vec<_>>().concat()
+    };
     match &expr.kind {
         ExprKind::Number { value, .. } if *value < 0.0 => format!("(Minus {})", -value),
         ExprKind::Number { value, .. } => format!("{value}"),
@@ -143,18 +144,18 @@ fn structure(expr: &Expr) -> String {
         ExprKind::Unary(op, value) => format!("({op:?} {})", structure(value)),
         ExprKind::Infix(first, rest) => {
             let rest = rest.iter().map(|(op, value)| format!(" {op:?} {}", structure(value)));
-            format!("({}{})", structure(first), rest.collect::<String>())
+            format!("({}{})", structure(first), rest.collect::<Vec<_>>().concat())
         }
         ExprKind::Power(all) => format!("(power {})", list(all)),
         ExprKind::Fallback(all) => format!("(fallback {})", list(all)),
         ExprKind::Conditional { branches, otherwise } => {
             let branches = branches.iter().map(|(c, v)| format!("{} : {}, ", structure(c), structure(v)));
             let otherwise = otherwise.as_ref().map(|value| structure(value));
-            format!("(if {} {otherwise:?})", branches.collect::<String>())
+            format!("(if {} {otherwise:?})", branches.collect::<Vec<_>>().concat())
         }
         ExprKind::Pipe(first, stages) => {
             let stages = stages.iter().map(|s| format!(" |> {} {}", structure(&s.callee), items(&s.args)));
-            format!("(pipe {}{})", structure(first), stages.collect::<String>())
+            format!("(pipe {}{})", structure(first), stages.collect::<Vec<_>>().concat())
         }
         ExprKind::Postfix(base, ops) => {
             let ops = ops.iter().map(|op| match &op.kind {
@@ -162,7 +163,7 @@ fn structure(expr: &Expr) -> String {
                 PostKind::Index(index) => format!("[{}]", structure(index)),
                 PostKind::Call(args) => format!("({})", items(args)),
             });
-            format!("(post {}{})", structure(base), ops.collect::<String>())
+            format!("(post {}{})", structure(base), ops.collect::<Vec<_>>().concat())
         }
         other => format!("{other:?}"),
     }

@@ -64,8 +64,8 @@ pub(crate) fn lex_module(source: &Source) -> Lexed {
     walk.run()
 }
 
-/// The tokens of one expression or check: a single logical line, whatever its line ends.
-pub(crate) fn lex_line(source: &Source) -> Lexed {
+/// The tokens of one expression or check from the byte `from` on: a single logical line, whatever its line ends.
+pub(crate) fn lex_line(source: &Source, from: u32) -> Lexed {
     let mut walk = Walk {
         lexer: Lexer::new(source),
         sink: Sink::default(),
@@ -74,7 +74,8 @@ pub(crate) fn lex_line(source: &Source) -> Lexed {
         broken: false,
         rescans: 0,
     };
-    walk.begin(Span::default());
+    walk.lexer.at = from as usize;
+    walk.begin(Span::new(from, from));
     while walk.lexer.byte(0).is_some() {
         walk.physical();
     }
