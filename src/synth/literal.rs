@@ -168,3 +168,28 @@ fn fraction(rest: &[u8]) -> Option<usize> {
     }
     Some(end)
 }
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn read(text: &str) -> Option<Literal> {
+        literal(&syntax::read_expression(&Source::new(text), &[]).ok()?)
+    }
+
+    proptest! {
+        #[test]
+        fn what_the_scan_takes_the_reader_takes_alike(text in "[-+0-9.eE_x \\t\"'a{}\\\\é,$]{0,9}") {
+            let mut scan = Scan { rest: &text };
+            if let Some(found) = scan.literal().filter(|_| scan.is_done()) {
+                prop_assert_eq!(Some(found), read(&text));
+            }
+        }
+
+        #[test]
+        fn numbers_keep_every_bit(value in any::<f64>().prop_filter("finite", |n| n.is_finite())) {
+            prop_assert_eq!(output(&crate::value::number::to_text(value)), Some(Literal::Number(value)));
+        }
+    }
+}

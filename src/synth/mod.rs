@@ -17,5 +17,5 @@ mod unary;
 mod unknown;
 
 pub use program::program;
-pub use synthesis::{Candidate, Status, Subject, Synthesis, synthesize};
+pub use synthesis::{Candidate, Status, Subject, Synthesis, synthesize, synthesize_among};
 pub use unknown::{Unknown, Unreadable};

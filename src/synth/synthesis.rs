@@ -87,6 +87,12 @@ pub struct Candidate {
 ///
 /// Source: Benoit Protocol 0.8.0, §4.
 pub fn synthesize(subject: &Subject) -> Synthesis {
+    synthesize_among(subject, &[])
+}
+
+/// As [`synthesize`], for a function that will stand among others: `hidden` are the built-in names that they
+/// take, so that no formula may need them.
+pub fn synthesize_among(subject: &Subject, hidden: &[&str]) -> Synthesis {
     let (evidence, used) = evidence::read(subject);
     let mut synthesis = Synthesis {
         name: subject.name.clone(),
@@ -98,18 +104,19 @@ pub fn synthesize(subject: &Subject) -> Synthesis {
     };
     if subject.assertions.is_empty() {
         synthesis.status = Status::NoAssertions;
-    } else if !syntax::is_name(&subject.name) {
+    } else if !syntax::is_name(&subject.name) || subject.name == "async" {
+        // `async x -> …` would be an asynchronous function `x`.
         synthesis.reason = Some(format!("`{}` cannot be the name of a function", subject.name));
     } else if matches!(synthesis.evidence, Evidence::Nothing) {
         synthesis.status = Status::NonString;
     } else {
-        synthesis.solve(subject);
+        synthesis.solve(subject, hidden);
     }
     synthesis
 }
 
 impl Synthesis {
-    fn solve(&mut self, subject: &Subject) {
+    fn solve(&mut self, subject: &Subject, hidden: &[&str]) {
         let mut found = Vec::new();
         for specialist in SPECIALISTS {
             if found.is_empty() || !specialist.last_resort {
@@ -119,9 +126,10 @@ impl Synthesis {
         let name: Rc<str> = subject.name.as_str().into();
         let mut ranked: Vec<Candidate> = Vec::with_capacity(found.len());
         for proposal in found {
-            if let Some(hidden) = proposal.formula.needs().iter().find(|needed| ***needed == *name) {
+            let mut needs = proposal.formula.needs().iter();
+            if let Some(needed) = needs.find(|needed| ***needed == *name || hidden.contains(needed)) {
                 self.reason =
-                    Some(format!("the function hides the built-in `{hidden}`, which its formula needs"));
+                    Some(format!("a function hides the built-in `{needed}`, which the formula needs"));
                 continue;
             }
             ranked.push(Candidate {

@@ -1,7 +1,7 @@
 //! Evidence that is hard to read, noisy or hostile, and names that do not fit (D11, D14, D15, D16, D31).
 
 use crate::synth_tables::{rebuilt, subject};
-use benoit_wasm::synth::{Candidate, Status, synthesize};
+use benoit_wasm::synth::{Candidate, Status, synthesize, synthesize_among};
 use proptest::prelude::*;
 
 fn code(name: &str, arity: usize, assertions: &str) -> String {
@@ -128,11 +128,15 @@ fn a_name_that_hides_what_the_formula_needs_is_unsolved_with_a_reason() {
     assert_eq!(found.status, Status::Unsolved);
     assert!(found.reason.is_some_and(|reason| reason.contains("`Math`")));
     assert_eq!(code("Math", 1, "Math(1) == 2; Math(2) == 4"), "Math x -> 2 * x");
+    // A neighbour hides it as well.
+    let other = subject("f", 1, "f(-9) == 9; f(4) == 4; f(-2) == 2; f(0) == 0", &[]);
+    assert_eq!(synthesize_among(&other, &["g", "Math"]).status, Status::Unsolved);
+    assert_eq!(synthesize_among(&other, &["g"]).status, Status::Synthesized);
 }
 
 #[test]
 fn a_name_that_is_no_identifier_is_unsolved_with_a_reason() {
-    for name in ["", "a b", "1x", "match", "f()", "x => 1", "return", "é-"] {
+    for name in ["", "a b", "1x", "match", "f()", "x => 1", "return", "é-", "async"] {
         let found = synthesize(&subject(name, 1, &format!("{name}(1) == 2; {name}(2) == 4"), &[]));
         assert_eq!(found.status, Status::Unsolved, "{name}");
         assert!(found.reason.is_some(), "{name}");
