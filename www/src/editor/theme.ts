@@ -59,7 +59,7 @@ const look = EditorView.theme({
     background: "var(--surface)",
     color: "var(--accent)",
   },
-  ".problem-code": { fontFamily: "var(--font-code)", color: "var(--ink-3)", marginInlineStart: "var(--space-2)" },
+  ".problem-code": { fontFamily: "var(--font-code)", color: "var(--ink-3)", whiteSpace: "nowrap" },
   ".problem-hint": { display: "block", color: "var(--ink-2)", marginBlockStart: "var(--space-1)" },
   ".note": {
     fontFamily: "var(--font-ui)",
@@ -74,7 +74,7 @@ const look = EditorView.theme({
   ".note-old": { opacity: "0.55" },
   ".marked": { backgroundColor: "var(--accent-tint)", boxShadow: "inset 3px 0 var(--accent)" },
   ".fixes": { listStyle: "none", margin: "0", padding: "var(--space-1)" },
-  ".fixes li": { padding: "var(--space-1) var(--space-3)", borderRadius: "var(--radius)", cursor: "pointer", minHeight: "24px" },
+  ".fixes li": { padding: "var(--space-1) var(--space-3)", borderRadius: "var(--radius)", cursor: "pointer" },
   ".fixes li[aria-selected=true]": { backgroundColor: "var(--accent)", color: "var(--on-accent)" },
   ".fixes code": { fontFamily: "var(--font-code)" },
   ".fixes p": { margin: "0", padding: "var(--space-1) var(--space-3)", color: "var(--ink-2)" },
