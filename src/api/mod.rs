@@ -3,17 +3,22 @@
 //! Every function is a row of [`ENTRIES`]: it takes values and answers with a value or a [`Refusal`].
 //! [`call`] runs one to its end; [`Job`] runs the same one in slices.
 
+mod evidence;
 #[cfg(feature = "fault-injection")]
 mod fault;
 mod formula;
 mod function;
 mod given;
+mod infer;
 mod job;
 mod language;
 pub mod module;
 mod options;
+mod partial;
 mod place;
+mod protocol;
 mod request;
+mod sending;
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod shape;
 mod solve;

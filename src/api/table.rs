@@ -1,6 +1,6 @@
 //! The table of the API: one row a function.
 
-use super::{Pending, Request, solve};
+use super::{Pending, Request, infer, language, protocol, solve};
 
 /// One function of the API.
 #[derive(Clone, Copy, Debug)]
@@ -24,12 +24,19 @@ pub const ENTRIES: &[Entry] = &[
         params: 1,
         run: |request| Box::pin(solve::synthesize(request)),
     },
-    Entry { namespace: "language", name: "read", params: 1, run: super::language::read },
-    Entry { namespace: "language", name: "check", params: 1, run: super::language::check },
-    Entry { namespace: "language", name: "evaluate", params: 2, run: super::language::evaluate },
-    Entry { namespace: "language", name: "format", params: 1, run: super::language::format },
-    Entry { namespace: "language", name: "fingerprint", params: 1, run: super::language::fingerprint },
-    Entry { namespace: "language", name: "load", params: 1, run: super::language::load },
+    Entry { namespace: "language", name: "read", params: 1, run: language::read },
+    Entry { namespace: "language", name: "check", params: 1, run: language::check },
+    Entry { namespace: "language", name: "evaluate", params: 2, run: language::evaluate },
+    Entry { namespace: "language", name: "format", params: 1, run: language::format },
+    Entry { namespace: "language", name: "fingerprint", params: 1, run: language::fingerprint },
+    Entry { namespace: "language", name: "load", params: 1, run: language::load },
+    Entry { namespace: "protocol", name: "encode", params: 1, run: protocol::encode },
+    Entry { namespace: "protocol", name: "encodeDetailed", params: 1, run: protocol::encode_detailed },
+    Entry { namespace: "protocol", name: "decode", params: 1, run: protocol::decode },
+    Entry { namespace: "protocol", name: "exchange", params: 1, run: protocol::exchange },
+    Entry { namespace: "protocol", name: "rowSamples", params: 2, run: protocol::row_samples },
+    Entry { namespace: "infer", name: "infer", params: 1, run: infer::infer },
+    Entry { namespace: "infer", name: "inferAll", params: 1, run: infer::infer_all },
     #[cfg(feature = "fault-injection")]
     Entry { namespace: "test", name: "echo", params: 1, run: super::fault::echo },
     #[cfg(feature = "fault-injection")]

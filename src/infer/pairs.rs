@@ -56,12 +56,19 @@ pub struct Pairs {
 /// A unary function in the pass.
 struct Member {
     at: usize,
-    outcomes: [Cell; COUNT],
-    /// The argument number of each outcome.
-    ids: [u32; COUNT],
-    /// That of the outcome at -x, looked up when a law needs it.
-    mirrors: [u32; COUNT],
+    samples: [Outcome; COUNT],
     traits: Traits,
+}
+
+/// What it gave at one sample.
+#[derive(Clone, Copy)]
+struct Outcome {
+    x: f64,
+    cell: Cell,
+    /// Its argument number.
+    id: u32,
+    /// That of the outcome at -x, looked up when a law needs it.
+    mirror: u32,
 }
 
 /// What a pass over the samples of f ∘ g leaves.
@@ -122,10 +129,15 @@ fn members(studies: &[Study], lab: &mut Lab<'_>) -> Vec<Member> {
     let mut members = Vec::new();
     for (at, study) in studies.iter().enumerate() {
         let ran = study.seen.arity == 1 && study.seen.outcomes.iter().any(|cell| cell.ran());
-        let Ok(outcomes) = <[Cell; COUNT]>::try_from(study.seen.outcomes.as_slice()) else { continue };
-        if ran {
-            let ids = outcomes.map(|cell| if cell.ran() { lab.pool.argument(cell) } else { FAILED });
-            members.push(Member { at, outcomes, ids, mirrors: [OPEN; COUNT], traits: study.traits() });
+        if let Ok(cells) = <[Cell; COUNT]>::try_from(study.seen.outcomes.as_slice())
+            && ran
+        {
+            let mut samples = SENDER.map(|x| Outcome { x, cell: Cell::UNKNOWN, id: FAILED, mirror: OPEN });
+            for (sample, cell) in samples.iter_mut().zip(cells) {
+                sample.cell = cell;
+                sample.id = if cell.ran() { lab.pool.argument(cell) } else { FAILED };
+            }
+            members.push(Member { at, samples, traits: study.traits() });
         }
     }
     members
@@ -183,18 +195,17 @@ impl Pass<'_, '_, '_> {
     fn known(&self, f: usize, g: usize, tried: u8) -> Tally {
         let mut tally = Tally::of(tried);
         let (Some(f), Some(g)) = (self.members.get(f), self.members.get(g)) else { return Tally::of(0) };
-        let samples = SENDER.iter().zip(&f.outcomes).zip(&g.outcomes).zip(g.ids).zip(g.mirrors);
-        for ((((x, fx), gx), id), mirror) in samples {
-            if id == FAILED {
+        for (of_f, of_g) in f.samples.iter().zip(&g.samples) {
+            if of_g.id == FAILED {
                 continue;
             }
-            let h = self.table.get(id);
+            let h = self.table.get(of_g.id);
             if h.is_unknown() {
                 tally.pending = true;
                 continue;
             }
-            let mirrored = if mirror == id { h } else { self.table.get(mirror) };
-            tally.take(&Point { x: *x, f: *fx, g: *gx, h, mirror: mirrored });
+            let mirror = if of_g.mirror == of_g.id { h } else { self.table.get(of_g.mirror) };
+            tally.take(&Point { x: of_f.x, f: of_f.cell, g: of_g.cell, h, mirror });
             if tally.alive == 0 {
                 break;
             }
@@ -205,17 +216,17 @@ impl Pass<'_, '_, '_> {
     /// Tries the laws at every sample, evaluating what isn't known.
     fn evaluated(&mut self, f: usize, g: usize, tried: u8) -> Tally {
         let mut tally = Tally::of(tried);
-        for (k, x) in SENDER.iter().enumerate() {
-            let (Some(of_f), Some(of_g)) = (self.members.get(f), self.members.get(g)) else { break };
-            let at = |cells: &[Cell; COUNT]| cells.get(k).copied().unwrap_or(Cell::UNKNOWN);
-            let (fx, gx) = (at(&of_f.outcomes), at(&of_g.outcomes));
-            let Some(id) = of_g.ids.get(k).copied().filter(|id| *id != FAILED) else { continue };
-            let f_at = of_f.at;
-            let h = self.apply(f_at, id);
-            let mut point = Point { x: *x, f: fx, g: gx, h, mirror: Cell::UNKNOWN };
+        for k in 0..COUNT {
+            let sample = |member: usize| self.members.get(member).and_then(|one| one.samples.get(k)).copied();
+            let (Some(of_f), Some(of_g)) = (sample(f), sample(g)) else { break };
+            if of_g.id == FAILED {
+                continue;
+            }
+            let h = self.apply(f, of_g.id);
+            let mut point = Point { x: of_f.x, f: of_f.cell, g: of_g.cell, h, mirror: Cell::UNKNOWN };
             if h.ran() && tally.alive & self.mirrored != 0 {
-                let mirror = self.mirror(g, k, *x);
-                point.mirror = if mirror == id { h } else { self.apply(f_at, mirror) };
+                let mirror = self.mirror(g, k, of_g.x);
+                point.mirror = if mirror == of_g.id { h } else { self.apply(f, mirror) };
             }
             tally.take(&point);
             if tally.alive == 0 || self.cut {
@@ -232,7 +243,8 @@ impl Pass<'_, '_, '_> {
         if id >= OPEN || !known.is_unknown() {
             return known;
         }
-        let Some(study) = self.studies.get_mut(f) else { return Cell::UNKNOWN };
+        let member = self.members.get(f).map_or(usize::MAX, |member| member.at);
+        let Some(study) = self.studies.get_mut(member) else { return Cell::UNKNOWN };
         let argument = self.lab.pool.argument_at(id);
         let outcome = study.seen.evaluate(self.lab, [argument, Cell::ZERO, Cell::ZERO]);
         self.cut |= self.lab.pool.is_cut(outcome);
@@ -243,7 +255,7 @@ impl Pass<'_, '_, '_> {
     /// The argument number of g(-x).
     fn mirror(&mut self, g: usize, k: usize, x: f64) -> u32 {
         let Some(member) = self.members.get_mut(g) else { return FAILED };
-        let Some(mirror) = member.mirrors.get_mut(k) else { return FAILED };
+        let Some(Outcome { mirror, .. }) = member.samples.get_mut(k) else { return FAILED };
         if *mirror == OPEN
             && let Some(study) = self.studies.get_mut(member.at)
         {
@@ -266,9 +278,12 @@ impl Tally {
             return;
         }
         self.evaluated += 1;
-        for (at, law) in COMPOSITIONS.iter().enumerate() {
-            let bit = 1 << at;
-            if self.alive & bit == 0 || (law.needs_f && !point.f.ran()) {
+        let mut open = self.alive;
+        while open != 0 {
+            let at = open.trailing_zeros() as usize;
+            open &= open - 1;
+            let Some(law) = COMPOSITIONS.get(at) else { return };
+            if law.needs_f && !point.f.ran() {
                 continue;
             }
             if law.mirrored && point.mirror.is_unknown() {

@@ -2,7 +2,7 @@
 
 use crate::infer::verdict;
 use crate::law::{BINARY, Judgement, Law, State, Subject, TERNARY, UNARY, Verdict, judge, laws_of};
-use crate::sample::{Lab, Observation};
+use crate::sample::{Lab, Observation, Side};
 
 /// Judges the claim that a rebuilt function has the property `name`. `judged` keeps each law's judgement, so
 /// that a claim made twice costs nothing.
@@ -44,6 +44,11 @@ pub(super) fn not_applicable(name: &str, arity: usize) -> Verdict {
         ),
         None => Verdict::untested(0, "there is no property of this name"),
     }
+}
+
+/// How many samples a receiver has for the property.
+pub(super) fn sample_count(name: &str) -> u32 {
+    law_named(name).map_or(0, |(law, _)| law.space.len(Side::Receiver) as u32)
 }
 
 fn law_named(name: &str) -> Option<(&'static Law, usize)> {

@@ -89,6 +89,13 @@ impl Object {
         object
     }
 
+    /// A new object with these fields, whose keys are different words, no whole numbers: a record of ours.
+    pub fn of_words(list: Vec<(Str, Value)>) -> Self {
+        memory::take(CONTAINER + FIELD * list.len());
+        let fields = Fields { list, index: None, whole: 0 };
+        Self(Rc::new(ObjectData { fields: RefCell::new(fields), frozen: Cell::new(false) }))
+    }
+
     /// The number of fields.
     pub fn len(&self) -> usize {
         self.0.fields.borrow().list.len()

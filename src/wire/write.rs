@@ -45,7 +45,7 @@ impl Message {
         let [f, g, law] = ["f", "g", "type"].map(Str::from);
         let surprises = algebra.surprises.iter().map(|one| {
             let fields = [(&f, &one.f), (&g, &one.g), (&law, &one.law)];
-            Value::Object(Object::of(fields.map(|(key, text)| (key.clone(), words.get(text)))))
+            Value::Object(Object::of_words(fields.map(|(key, text)| (key.clone(), words.get(text))).to_vec()))
         });
         record([
             ("equivalenceClasses", Value::list(classes)),
@@ -68,7 +68,7 @@ impl Keys {
     fn function(&self, function: &Function, words: &mut Words) -> Value {
         let assertions = function.assertions.iter().map(|one| self.assertion(one));
         let properties = function.properties.iter().map(|name| words.get(name));
-        Value::Object(Object::of([
+        Value::Object(Object::of_words(vec![
             (self.name.clone(), function.name.to_value()),
             (self.arity.clone(), function.arity.to_value()),
             (self.assertions.clone(), Value::list(assertions)),
@@ -77,7 +77,7 @@ impl Keys {
     }
 
     fn assertion(&self, assertion: &Assertion) -> Value {
-        Value::Object(Object::of([
+        Value::Object(Object::of_words(vec![
             (self.input.clone(), assertion.input.to_value()),
             (self.output.clone(), assertion.output.to_value()),
         ]))

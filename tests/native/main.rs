@@ -7,6 +7,7 @@ mod language_cases;
 mod language_hostile;
 mod language_text;
 mod laws;
+mod protocol;
 mod synth_edges;
 mod synth_run;
 mod synth_tables;
