@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 /// Copies of `values`, which may share parts.
 pub(super) fn copy_all(values: &[Value]) -> Vec<Value> {
     let mut copies = Copies::default();
-    let copied = values.iter().map(|value| copies.of(value)).collect();
+    let result = values.iter().map(|value| copies.of(value)).collect();
     copies.fill();
-    copied
+    result
 }
 
 #[derive(Default)]

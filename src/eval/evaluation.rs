@@ -14,7 +14,7 @@ use std::rc::Rc;
 const KEPT_MACHINES: usize = 4;
 
 thread_local! {
-    #[expect(clippy::vec_box, reason = "a machine is large: its box moves in and out, it does not")]
+    #[expect(clippy::vec_box, reason = "machines are handed on without being moved")]
     static REST: RefCell<Vec<Box<Machine>>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -61,6 +61,8 @@ pub struct Evaluation {
     machine: Option<Box<Machine>>,
     /// Nothing that was there before can have been changed: what the result does not hold is garbage.
     closed: bool,
+    /// It evaluates a binding: its value stays in the module, which it must not keep alive.
+    loads: bool,
     used: u64,
 }
 
@@ -83,7 +85,8 @@ impl Evaluation {
                 false
             }
         };
-        Self { machine: Some(machine), closed, used: 0 }
+        let loads = matches!(work, Work::Binding(_));
+        Self { machine: Some(machine), closed, loads, used: 0 }
     }
 
     /// Runs for about `slice` steps.
@@ -113,6 +116,7 @@ impl Evaluation {
         let mut closed = self.closed;
         if let Some(value) = value
             && value.address() != 0
+            && !self.loads
         {
             let reach = Reach::from(&[value]);
             closed &= reach.functions.is_empty();

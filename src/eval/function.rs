@@ -120,19 +120,44 @@ impl FunctionObject for Bound {
 /// `f.bind(_, …)`
 #[derive(Debug)]
 pub(super) struct Partial {
+    name: String,
+    arity: usize,
+    /// What is called, and with which arguments first.
+    parts: Vec<Value>,
+}
+
+impl Partial {
+    /// `target` with its first arguments.
+    pub(super) fn new(target: &Function, args: &[Value]) -> Self {
+        let arity = target.arity().saturating_sub(args.len());
+        let mut parts = vec![Value::Function(target.clone())];
+        parts.extend_from_slice(args);
+        Self { name: target.name().to_owned(), arity, parts }
+    }
+
     /// What is called.
-    pub target: Function,
-    /// With these first.
-    pub args: Vec<Value>,
+    pub(super) fn target(&self) -> Option<Function> {
+        if let Some(Value::Function(target)) = self.parts.first() { Some(target.clone()) } else { None }
+    }
+
+    /// Its first arguments.
+    pub(super) fn args(&self) -> &[Value] {
+        self.parts.get(1..).unwrap_or(&[])
+    }
+
+    /// All that it holds.
+    pub(super) fn parts(&self) -> &[Value] {
+        &self.parts
+    }
 }
 
 impl FunctionObject for Partial {
     fn name(&self) -> &str {
-        self.target.name()
+        &self.name
     }
 
     fn arity(&self) -> usize {
-        self.target.arity().saturating_sub(self.args.len())
+        self.arity
     }
 
     fn as_any(&self) -> &dyn Any {
@@ -142,7 +167,7 @@ impl FunctionObject for Partial {
 
 impl Drop for Partial {
     fn drop(&mut self) {
-        memory::release(std::mem::take(&mut self.args));
+        memory::release(std::mem::take(&mut self.parts));
     }
 }
 

@@ -76,8 +76,7 @@ fn inside(object: &dyn std::any::Any, rest: &mut Vec<Value>) {
     } else if let Some(bound) = object.downcast_ref::<Bound>() {
         rest.push(bound.this.clone());
     } else if let Some(partial) = object.downcast_ref::<Partial>() {
-        rest.push(Value::Function(partial.target.clone()));
-        rest.extend(partial.args.iter().cloned());
+        rest.extend_from_slice(partial.parts());
     } else if let Some(cell) = object.downcast_ref::<BindingCell>() {
         rest.extend(cell.0.borrow().clone());
     } else if let Some(cells) = object.downcast_ref::<Cells>() {

@@ -1,7 +1,11 @@
 //! Tests of the engine as a Rust library, one file an area.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod eval_budget;
 mod eval_cases;
+mod eval_depth;
+mod eval_life;
+mod eval_slices;
 mod eval_support;
 mod language_cases;
 mod language_hostile;

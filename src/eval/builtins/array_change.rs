@@ -47,7 +47,9 @@ fn unshift(cx: &mut Cx, this: &Value, args: &[Value]) -> Result<Value, Failure> 
     let array = list(this)?;
     cx.meter.take(array.len() / 16 + args.len())?;
     cx.meter.room(16 * args.len())?;
-    args.iter().for_each(|arg| cx.tracker.array(&array, arg));
+    for arg in args {
+        cx.tracker.array(&array, arg);
+    }
     array.edit(|items| items.splice(0..0, args.iter().cloned()).for_each(drop))?;
     Ok(length(&array))
 }
@@ -98,7 +100,9 @@ fn splice(cx: &mut Cx, this: &Value, args: &[Value]) -> Result<Value, Failure> {
     let new = args.get(2..).unwrap_or(&[]);
     cx.meter.take(count + new.len() + (array.len() - start) / 16)?;
     cx.meter.room(16 * (count + new.len()))?;
-    new.iter().for_each(|item| cx.tracker.array(&array, item));
+    for item in new {
+        cx.tracker.array(&array, item);
+    }
     let removed = array.edit(|items| items.splice(start..start + count, new.iter().cloned()).collect())?;
     Ok(made(removed))
 }

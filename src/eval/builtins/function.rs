@@ -18,6 +18,5 @@ pub(super) const METHODS: &[&[Method]] = &[&[
 fn bind(cx: &mut Cx, this: &Value, args: &[Value]) -> Result<Value, Failure> {
     let Value::Function(target) = this else { return Err(Failure::type_error("this is not a function")) };
     cx.meter.reserve(args.len() + 1, 48)?;
-    let args = args.get(1..).unwrap_or(&[]).to_vec();
-    Ok(Value::Function(Rc::new(Partial { target: target.clone(), args })))
+    Ok(Value::Function(Rc::new(Partial::new(target, args.get(1..).unwrap_or(&[])))))
 }

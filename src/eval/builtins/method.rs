@@ -68,11 +68,6 @@ pub(in crate::eval) trait Resume: std::fmt::Debug {
     fn resume(&mut self, cx: &mut Cx, value: Option<Value>) -> Result<Next, Failure>;
 }
 
-/// One argument.
-pub(in crate::eval) fn one(value: Value) -> Args {
-    ([value, Value::Undefined, Value::Undefined, Value::Undefined], 1)
-}
-
 /// Two arguments.
 pub(in crate::eval) fn two(a: Value, b: Value) -> Args {
     ([a, b, Value::Undefined, Value::Undefined], 2)

@@ -77,7 +77,9 @@ impl<'t> Walk<'t, '_> {
     fn params(&mut self, params: &'t [Param]) {
         for param in params {
             self.pattern(&param.pattern);
-            param.default.iter().for_each(|default| self.expr(default));
+            if let Some(default) = &param.default {
+                self.expr(default);
+            }
         }
     }
 
@@ -87,14 +89,20 @@ impl<'t> Walk<'t, '_> {
             Pattern::Array { elems, rest, .. } => {
                 for (pattern, default) in elems {
                     self.pattern(pattern);
-                    default.iter().for_each(|default| self.expr(default));
+                    if let Some(default) = default {
+                        self.expr(default);
+                    }
                 }
-                rest.iter().for_each(|rest| self.pattern(rest));
+                if let Some(rest) = rest {
+                    self.pattern(rest);
+                }
             }
             Pattern::Object { fields, .. } => {
                 for (_, pattern, default) in fields {
                     self.pattern(pattern);
-                    default.iter().for_each(|default| self.expr(default));
+                    if let Some(default) = default {
+                        self.expr(default);
+                    }
                 }
             }
         }
@@ -146,7 +154,9 @@ impl<'t> Walk<'t, '_> {
     }
 
     fn items(&mut self, items: &'t [Item]) {
-        items.iter().for_each(|item| self.expr(&item.value));
+        for item in items {
+            self.expr(&item.value);
+        }
     }
 
     fn all<'i>(&mut self, exprs: impl IntoIterator<Item = &'t Expr> + 'i) {
@@ -184,7 +194,9 @@ impl<'t> Walk<'t, '_> {
             }
             ExprKind::Postfix(first, ops) => {
                 self.expr(first);
-                ops.iter().for_each(|op| self.post(op));
+                for op in ops {
+                    self.post(op);
+                }
             }
             ExprKind::Unary(_, value) | ExprKind::Increment(value) => self.expr(value),
             ExprKind::Infix(first, rest) => {
@@ -193,8 +205,12 @@ impl<'t> Walk<'t, '_> {
             }
             ExprKind::Power(values) | ExprKind::Fallback(values) => self.all(values),
             ExprKind::Conditional { branches, otherwise } => {
-                branches.iter().for_each(|(condition, value)| self.all([condition, value]));
-                otherwise.iter().for_each(|value| self.expr(value));
+                for (condition, value) in branches {
+                    self.all([condition, value]);
+                }
+                if let Some(value) = otherwise {
+                    self.expr(value);
+                }
             }
             ExprKind::Assign { target, value, .. } => self.all([&**target, &**value]),
             ExprKind::Pipe(first, stages) => {
@@ -222,7 +238,9 @@ impl<'t> Walk<'t, '_> {
             if let MatchPattern::Value(value) = &arm.pattern {
                 self.expr(value);
             }
-            arm.guard.iter().for_each(|guard| self.expr(guard));
+            if let Some(guard) = &arm.guard {
+                self.expr(guard);
+            }
             self.expr(&arm.value);
         }
     }

@@ -268,7 +268,9 @@ impl Level {
 
     /// As [`Level::land`], for many.
     pub(super) fn land_all(&mut self, jumps: &[u32]) {
-        jumps.iter().for_each(|at| self.land(*at));
+        for at in jumps {
+            self.land(*at);
+        }
     }
 
     /// A constant operand.

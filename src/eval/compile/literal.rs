@@ -7,7 +7,6 @@ use crate::eval::code::Op;
 use crate::syntax::tree::{Entry, Expr, ExprKind, Item, Part};
 use crate::text::Span;
 use crate::value::Str;
-use std::collections::BTreeSet;
 
 /// Up to this many elements a literal is laid out in registers.
 const ROW: usize = 64;
@@ -127,12 +126,14 @@ fn plain_keys(entries: &[Entry]) -> Option<Vec<Str>> {
     if entries.is_empty() || entries.len() > ROW {
         return None;
     }
-    let mut known = BTreeSet::new();
-    entries
-        .iter()
-        .map(|entry| match entry {
-            Entry::Field { key, .. } if key.array_index().is_none() && known.insert(key) => Some(key.clone()),
-            _ => None,
-        })
-        .collect()
+    let mut keys = Vec::with_capacity(entries.len());
+    for entry in entries {
+        match entry {
+            Entry::Field { key, .. } if key.array_index().is_none() && !keys.contains(key) => {
+                keys.push(key.clone());
+            }
+            _ => return None,
+        }
+    }
+    Some(keys)
 }

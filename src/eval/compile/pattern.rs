@@ -13,14 +13,20 @@ impl Compiler<'_> {
                 self.level.declare(&name.text);
             }
             Pattern::Array { elems, rest, .. } => {
-                elems.iter().for_each(|(pattern, _)| self.declare_pattern(pattern));
-                rest.iter().for_each(|rest| self.declare_pattern(rest));
+                for (pattern, _) in elems {
+                    self.declare_pattern(pattern);
+                }
+                if let Some(rest) = rest {
+                    self.declare_pattern(rest);
+                }
             }
             Pattern::Object { fields, rest, .. } => {
-                fields.iter().for_each(|(_, pattern, _)| self.declare_pattern(pattern));
-                rest.iter().for_each(|rest| {
+                for (_, pattern, _) in fields {
+                    self.declare_pattern(pattern);
+                }
+                if let Some(rest) = rest {
                     self.level.declare(&rest.text);
-                });
+                }
             }
         }
     }

@@ -74,11 +74,17 @@ pub(in crate::eval) fn names_of(pattern: &Pattern, out: &mut Vec<Rc<str>>) {
     match pattern {
         Pattern::Name(name) => out.push(name.text.clone()),
         Pattern::Array { elems, rest, .. } => {
-            elems.iter().for_each(|(pattern, _)| names_of(pattern, out));
-            rest.iter().for_each(|rest| names_of(rest, out));
+            for (pattern, _) in elems {
+                names_of(pattern, out);
+            }
+            if let Some(rest) = rest {
+                names_of(rest, out);
+            }
         }
         Pattern::Object { fields, rest, .. } => {
-            fields.iter().for_each(|(_, pattern, _)| names_of(pattern, out));
+            for (_, pattern, _) in fields {
+                names_of(pattern, out);
+            }
             out.extend(rest.iter().map(|rest| rest.text.clone()));
         }
     }

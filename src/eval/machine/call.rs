@@ -48,14 +48,14 @@ impl Machine {
                 continue;
             }
             if let Some(partial) = object.downcast_ref::<Partial>() {
-                let more = partial.args.len() as u32;
+                let more = partial.args().len() as u32;
                 self.ensure((start + count + more) as usize)?;
                 self.cx.meter.take(more as usize)?;
                 let window = self.window(start, count + more);
                 window.rotate_right(more as usize);
-                window.iter_mut().zip(&partial.args).for_each(|(place, arg)| place.clone_from(arg));
+                window.iter_mut().zip(partial.args()).for_each(|(place, arg)| place.clone_from(arg));
                 count += more;
-                let target = partial.target.clone();
+                let Some(target) = partial.target() else { return Err(Self::fault("nothing is bound")) };
                 function = target;
                 continue;
             }

@@ -111,7 +111,9 @@ fn cells_of(value: Option<&Value>) -> Option<&Cells> {
 /// New cells of a frame.
 pub(super) fn cells(count: u32, tracker: &mut Tracker) -> Value {
     let cells: Vec<Rc<BindingCell>> = (0..count).map(|_| Rc::default()).collect();
-    cells.iter().for_each(|cell| tracker.cell(cell));
+    for cell in &cells {
+        tracker.cell(cell);
+    }
     Value::Opaque(Rc::new(Cells(cells.into())))
 }
 

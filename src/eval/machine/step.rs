@@ -247,7 +247,7 @@ impl Machine {
                         };
                         let (start, entry) = (base + instr.a, callee.entry);
                         self.prepare(&callee, start, u32::from(instr.n))?;
-                        let next = Script {
+                        let running = Script {
                             code: callee,
                             closure: None,
                             caller_home: None,
@@ -255,8 +255,8 @@ impl Machine {
                             base: start,
                             result: 0,
                         };
-                        let caller = std::mem::replace(&mut self.current, next);
-                        self.frames.push(Frame::Script(caller));
+                        let waiting = std::mem::replace(&mut self.current, running);
+                        self.frames.push(Frame::Script(waiting));
                         self.depth += 1;
                         if self.look(spent)? {
                             return Ok(Left::Suspended);
