@@ -130,7 +130,7 @@ fn the_same_evaluation_costs_the_same_steps_with_or_without_others_before_it() {
     };
     let (mut low, mut high) = (1u64, 1 << 20);
     while low < high {
-        let middle = (low + high) / 2;
+        let middle = u64::midpoint(low, high);
         if cost(middle) { high = middle } else { low = middle + 1 }
     }
     assert!(cost(low) && !cost(low - 1));

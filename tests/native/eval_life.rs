@@ -111,12 +111,14 @@ fn a_cyclic_result_survives_its_evaluation() {
     object.sever();
 }
 
+type Run = fn(&[Value]) -> Result<Value, Failure>;
+
 #[derive(Debug)]
-struct Host(Native<fn(&[Value]) -> Result<Value, Failure>>);
+struct Host(Native<Run>);
 
 impl FunctionObject for Host {
     fn name(&self) -> &str {
-        "host"
+        &self.0.name
     }
 
     fn arity(&self) -> usize {
@@ -132,7 +134,7 @@ impl FunctionObject for Host {
     }
 }
 
-fn host(run: fn(&[Value]) -> Result<Value, Failure>) -> Value {
+fn host(run: Run) -> Value {
     Value::Function(Rc::new(Host(Native { name: "host".to_owned(), arity: 1, run })))
 }
 

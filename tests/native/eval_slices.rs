@@ -1,4 +1,5 @@
 //! Suspension: an evaluation that is cut into slices of any size gives what the unbroken one gives.
+#![expect(clippy::unwrap_used, reason = "a failing helper is a failing test")]
 
 use super::eval_support::{evaluate, load};
 use benoit_wasm::eval::{Instance, Progress};

@@ -1,4 +1,5 @@
 //! What the tests of the evaluator share: from source text to values.
+#![expect(clippy::panic, reason = "a failing helper is a failing test")]
 
 use benoit_wasm::diag::Failure;
 use benoit_wasm::eval::{Instance, Program};
