@@ -6,7 +6,7 @@ use crate::eval::{Instance, Program};
 use crate::law::{Judgement, Traits, Verdict};
 use crate::sample::{Lab, Observation, Side};
 use crate::syntax::{Visible, read_expression_among};
-use crate::synth::{Candidate, Status, Subject, Synthesis, synthesize};
+use crate::synth::{Status, Subject, Synthesis, synthesize_among};
 use crate::text::Source;
 use crate::value::{Limits, Pace, Value, builtins, equal};
 use crate::wire::{Assertion, Function, Message};
@@ -30,8 +30,6 @@ pub struct Rebuilt {
     pub seen: Option<Observation>,
     /// Its laws as far as claims asked for them.
     pub judged: Vec<Option<Judgement>>,
-    /// Why there is no function, where the synthesis can't know it.
-    pub reason: Option<String>,
 }
 
 /// Everything a receiver makes of a message.
@@ -44,21 +42,20 @@ pub struct Receiver {
 }
 
 impl Rebuilt {
-    fn of(function: &Function) -> Self {
+    fn of(function: &Function, hidden: &[&str]) -> Self {
         let assertions =
             function.assertions.iter().map(|one| (one.input.clone(), one.output.clone())).collect();
         let properties = function.properties.clone();
         let subject = Subject { name: function.name.clone(), arity: function.arity, assertions, properties };
-        let synthesis = synthesize(&subject);
+        let synthesis = synthesize_among(&subject, hidden);
         let traits = Traits::of(function.properties.iter().map(String::as_str));
-        let (value, seen, judged, reason) = (None, None, Vec::new(), None);
-        Self { synthesis, arity: function.arity, traits, value, seen, judged, reason }
+        let (value, seen, judged) = (None, None, Vec::new());
+        Self { synthesis, arity: function.arity, traits, value, seen, judged }
     }
 
     /// Why it wasn't rebuilt, for its rows.
     pub fn missing(&self) -> String {
-        let reason = self.reason.clone().or_else(|| self.synthesis.reason.clone());
-        reason.unwrap_or_else(|| match self.synthesis.status {
+        self.synthesis.reason.clone().unwrap_or_else(|| match self.synthesis.status {
             Status::NoAssertions => "there are no assertions to rebuild it from".to_owned(),
             _ => "no rule fits these assertions".to_owned(),
         })
@@ -69,15 +66,18 @@ impl Receiver {
     /// Rebuilds every function of `message`.
     pub async fn rebuild(message: &Message, lab: &mut Lab<'_>) -> Self {
         let mut functions = Vec::with_capacity(message.functions.len());
+        // A function named like a built-in hides it from the formulas of all functions.
+        let named = message.functions.iter().filter(|function| !function.assertions.is_empty());
+        let hidden: Vec<&str> =
+            named.map(|one| one.name.as_str()).filter(|name| builtins::global(name).is_some()).collect();
         for function in &message.functions {
-            functions.push(Rebuilt::of(function));
+            functions.push(Rebuilt::of(function, &hidden));
             lab.pace.charge(ASSERTION_STEPS * (1 + function.assertions.len() as u64));
             if lab.pace.slice() == 0 {
                 lab.pace.pause().await;
             }
         }
-        hide(&mut functions);
-        let found = functions.iter().filter(|rebuilt| rebuilt.reason.is_none());
+        let found = functions.iter();
         let trees: Vec<_> = found.filter_map(|one| Some(one.synthesis.chosen()?.function())).collect();
         let visible = Visible::new(trees.iter().map(|tree| &*tree.name.text));
         let instance = Instance::load(Program::of_functions(&trees), Limits::EVALUATION, lab.pace).await;
@@ -127,28 +127,4 @@ impl Receiver {
             Err(found) => Err(found.first().map_or_else(String::new, |one| one.message.clone())),
         }
     }
-}
-
-/// A function named like a built-in hides it from the formulas of all functions: those that need it are not
-/// rebuilt.
-fn hide(functions: &mut [Rebuilt]) {
-    let hidden: Vec<String> = functions
-        .iter()
-        .filter(|one| one.synthesis.chosen().is_some())
-        .map(|one| one.synthesis.name.clone())
-        .filter(|name| builtins::global(name).is_some())
-        .collect();
-    for rebuilt in functions.iter_mut().filter(|_| !hidden.is_empty()) {
-        let code = rebuilt.synthesis.chosen().map(Candidate::code).unwrap_or_default();
-        let needed = hidden
-            .iter()
-            .find(|name| **name != rebuilt.synthesis.name && words(&code).any(|word| word == **name));
-        rebuilt.reason =
-            needed.map(|name| format!("its formula needs `{name}`, which this message names a function"));
-    }
-}
-
-/// The words of a text that could be names.
-fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|c: char| !unicode_ident::is_xid_continue(c) && c != '$').filter(|word| !word.is_empty())
 }
