@@ -86,9 +86,11 @@ fn deep_and_long_patterns_are_refused() {
 }
 
 #[test]
-fn a_property_class_is_refused_with_advice() {
-    let error = Regex::compile(&Str::from("\\p{L}+"), &Str::from("u")).unwrap_err();
-    assert!(error.contains("\\p{L}"), "{error}");
+fn a_property_class_without_a_table_is_refused_with_advice() {
+    for body in ["\\p{Script=Klingon}", "\\p{Cn}", "\\p", "\\p{}", "\\pL", "\\p{Greek}", "\\p{L", "\\p{=L}"] {
+        let error = Regex::compile(&Str::from(body), &Str::from("u")).unwrap_err();
+        assert!(error.contains("\\p"), "{error}");
+    }
 }
 
 #[test]

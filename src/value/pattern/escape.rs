@@ -35,9 +35,9 @@ impl Parser {
             'b' if in_class => Escape::Char(0x08),
             'b' | 'B' if !in_class => Escape::Boundary { negated: c == 'B' },
             'p' | 'P' if self.flags.unicode => {
-                return Err("Unicode property classes such as `\\p{L}` are not supported; \
-                            write the characters, such as `[a-zà-ÿ]`"
-                    .to_owned());
+                self.at += 1;
+                let set = self.property()?;
+                return Ok(Escape::Set(if c == 'P' { set.inverse() } else { set }));
             }
             'k' if !in_class && (self.flags.unicode || self.has_names) => return self.named_back(),
             '0'..='9' => return self.decimal(in_class),
