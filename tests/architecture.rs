@@ -2,6 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![expect(clippy::unwrap_used, reason = "a failing helper is a failing test")]
 
+use benoit_wasm::diag::Code;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -224,6 +225,20 @@ fn each_file_says_what_lives_in_it_and_stays_short() {
 }
 
 #[test]
+fn each_file_of_the_page_and_the_package_stays_short() {
+    let mut paths = Vec::new();
+    for folder in ["www/engine/src", "www/engine/types", "www/src"] {
+        files(Path::new(folder), &mut paths);
+    }
+    assert!(!paths.is_empty(), "the folders of the page are there");
+    let lines = |path: &PathBuf| fs::read_to_string(path).map_or(0, |text| text.lines().count());
+    let long = paths.iter().filter(|path| lines(path) > 500);
+    let findings: Vec<String> =
+        long.map(|path| format!("{}: {} lines", path.display(), lines(path))).collect();
+    none(&findings, "a file has at most 500 lines");
+}
+
+#[test]
 fn a_map_of_modules_holds_no_logic() {
     let items =
         ["fn ", "struct ", "enum ", "impl ", "impl<", "trait ", "const ", "static ", "type ", "macro_rules!"];
@@ -306,4 +321,44 @@ fn every_test_binary_and_module_is_reached_by_cargo() {
         }
     }
     none(&findings, "cargo ignores a file that no main.rs leads to");
+}
+
+/// Codes that no test can provoke, and why.
+const UNPROVOKED: &[(Code, &str)] = &[
+    (Code::AId, "ids come with contracts"),
+    (Code::AUnknownId, "ids come with contracts"),
+    (Code::AUnsolved, "resolving comes with intents"),
+    (
+        Code::IStack,
+        "where the host's stack ends is the host's affair: a test overflows it and takes any code",
+    ),
+];
+
+#[test]
+fn each_code_is_named_by_a_test_that_provokes_it() {
+    let mut paths = Vec::new();
+    files(Path::new("tests"), &mut paths);
+    paths.retain(|path| !path.ends_with("architecture.rs") && !path.ends_with("documents.rs"));
+    let mut tests: Vec<String> = paths.iter().filter_map(|path| fs::read_to_string(path).ok()).collect();
+    tests.extend(
+        sources("src")
+            .iter()
+            .map(|source| source.text.get(source.code().len()..).unwrap_or_default().to_owned()),
+    );
+    let named = |code: &Code| {
+        let variant = format!("Code::{code:?}");
+        let name = code.name();
+        tests.iter().any(|text| has_word(text, &variant) || has_word(text, name))
+    };
+    let silent: Vec<String> = Code::ALL
+        .iter()
+        .filter(|code| named(code) == UNPROVOKED.iter().any(|(one, _)| one == *code))
+        .map(|code| code.name().to_owned())
+        .collect();
+    none(&silent, "each code has a test that names it, and `UNPROVOKED` lists those without one");
+}
+
+fn has_word(text: &str, word: &str) -> bool {
+    let ends = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_');
+    text.match_indices(word).any(|(at, _)| text.get(at + word.len()..).is_some_and(ends))
 }

@@ -1,6 +1,7 @@
 //! Tests of the engine as a Rust library, one file an area.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod codes;
 mod eval_budget;
 mod eval_cases;
 mod eval_depth;
