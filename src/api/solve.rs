@@ -58,15 +58,19 @@ async fn result(synthesis: &Synthesis, request: &Request) -> Answer {
     fields.push(("code", chosen.code().to_value()));
     fields.push(("confidence", chosen.confidence.to_value()));
     fields.extend(synthesis.alternatives().map(|formulas| ("alternatives", formulas.to_value())));
-    fields.push(("fn", callable(chosen, request).await));
+    let function = callable(chosen, request).await;
+    fields.push(("fn", function.clone()));
     let mut candidates = Vec::new();
     for candidate in synthesis.readings() {
+        // The chosen one is one function, wherever it stands.
+        let chosen = std::ptr::eq(candidate, chosen);
+        let function = if chosen { function.clone() } else { callable(candidate, request).await };
         candidates.push(record([
             ("formula", candidate.formula().to_value()),
             ("code", candidate.code().to_value()),
             ("confidence", candidate.confidence.to_value()),
             ("propertyScore", candidate.property_score.to_value()),
-            ("fn", callable(candidate, request).await),
+            ("fn", function),
         ]));
     }
     fields.push(("candidates", Value::list(candidates)));
