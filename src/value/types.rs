@@ -34,6 +34,9 @@ pub enum Value {
     Opaque(Rc<dyn super::Opaque>),
 }
 
+/// A number and its tag: registers and lists hold values by the million.
+const _: () = assert!(size_of::<Value>() <= 8 + 2 * size_of::<usize>());
+
 impl Value {
     /// A text value.
     pub fn text(text: &str) -> Self {
