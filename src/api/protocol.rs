@@ -88,7 +88,7 @@ pub(super) fn exchange(request: Request) -> Pending {
         let found = sent.findings(&message);
         let value = message.to_value();
         let size = json::text(&value).ok().flatten().map_or(0, |text| text.len());
-        let assertions = sent.assertions(&request.options.limits, &pace).await;
+        let assertions = sent.assertions(request.options.limits, &lab).await;
         let mut receiver = Receiver::rebuild(&message, &mut lab).await;
         let mut sender = Sender { studies: &mut sent.studies, assertions };
         let limits = request.options.limits;

@@ -139,14 +139,14 @@ impl Sent {
     }
 
     /// For each function its assertions' lines and verdicts by the sender's functions.
-    pub(super) async fn assertions(&self, limits: &Limits, pace: &Pace) -> Vec<Vec<(u32, Verdict)>> {
+    pub(super) async fn assertions(&self, limits: Limits, lab: &Lab<'_>) -> Vec<Vec<(u32, Verdict)>> {
         let mut all = Vec::with_capacity(self.loaded.entries.len());
         for entry in &self.loaded.entries {
             let mut told = Vec::with_capacity(entry.assertions.len());
             for assertion in &entry.assertions {
-                let verdict = self.loaded.assertion(assertion, limits, pace).await;
+                let verdict = self.loaded.assertion(assertion, &lab.within(limits), lab.pace).await;
                 told.push((assertion.line, verdict.unwrap_or_else(|| Verdict::untested(1, ""))));
-                pace.pause().await;
+                lab.pace.pause().await;
             }
             all.push(told);
         }
