@@ -48,9 +48,10 @@ impl Reading {
 
     /// The findings inside a stretch of the text.
     pub fn diagnostics_in(&self, span: Span) -> impl Iterator<Item = &Diagnostic> {
-        let inside =
-            move |found: &&Diagnostic| span.start <= found.span.start && found.span.start <= span.end;
-        self.diagnostics.iter().filter(inside)
+        // They are sorted by where they start.
+        let first = self.diagnostics.partition_point(|found| found.span.start < span.start);
+        let after = self.diagnostics.iter().skip(first);
+        after.take_while(move |found| found.span.start <= span.end)
     }
 }
 

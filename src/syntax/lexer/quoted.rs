@@ -197,7 +197,7 @@ impl Lexer<'_> {
         self.at += 1;
         let template = self.text(quote, quote + 1) == "`";
         let Some(c) = self.char() else {
-            return Err(self.unclosed(quote, if template { "`" } else { "its quote" }));
+            return Err(self.unclosed(quote, self.text(quote, quote + 1)));
         };
         self.at += c.len_utf8();
         let plain = match c {
