@@ -15,7 +15,7 @@ export const SUITES = [
   { name: "build package", reads: "build", command: ["node", "scripts/build.mjs", "package"], minutes: 30 },
   { name: "build faults", reads: "build", command: ["node", "scripts/build.mjs", "faults"], after: ["build package"], minutes: 30 },
   { name: "native", reads: "cargo", command: ["cargo", "test", "--no-fail-fast"], minutes: 30 },
-  { name: "clippy", reads: "check", command: ["cargo", "clippy", "--all-targets", "--quiet"], after: ["native"], minutes: 20 },
+  { name: "clippy", reads: "check", command: ["cargo", "clippy", "--all-targets", "--quiet", "--", "-D", "warnings"], after: ["native"], minutes: 20 },
   { name: "build page", reads: "build", command: ["node", "scripts/build.mjs", "page"], needs: ["build package"] },
   { name: "eslint", reads: "check", command: ["eslint", "--no-warn-ignored", "."] },
   { name: "types", reads: "check", command: ["node", "scripts/types.mjs"], needs: ["build package"] },

@@ -59,7 +59,7 @@ fn check(table: &str) {
     let mut wrong = Vec::new();
     for row in rows.iter().map(list) {
         let Value::Str(text) = &row[0] else { continue };
-        let expr = match syntax::read_expression(&Source::new(&text.to_text()), &[]) {
+        let expr = match syntax::read_expression(&Source::new(text.to_text()), &[]) {
             Ok(expr) => expr,
             Err(findings) => {
                 wrong.push(format!("{text}: {:?}", findings.first().map(|finding| finding.code)));
