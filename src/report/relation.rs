@@ -57,6 +57,9 @@ pub(super) async fn relations(work: &mut Verification<'_, '_, '_, '_>) {
         work.begin(*f, &mut composers);
         for g in members.iter().filter(|g| *g != f) {
             work.derived(*f, *g, &rules, &mut composers).await;
+            if work.lab.pace.slice() == 0 {
+                work.lab.pace.pause().await;
+            }
         }
         for (at, g, law) in told.by_f.get(f).into_iter().flatten() {
             verdicts.insert(*at, work.sides(*f, *g, *law, &mut composers));
@@ -93,7 +96,12 @@ impl Verification<'_, '_, '_, '_> {
         self.lab.pace.charge(1);
         for (rule, law) in rules.fired(of_f, of_g) {
             let Some(kept) = judged.get_mut(law) else { continue };
-            let (source, rebuilt) = kept.get_or_insert_with(|| self.sides(f, g, law, composers)).clone();
+            let (source, rebuilt) = kept.get_or_insert_with(|| self.sides(f, g, law, composers));
+            let rebuilt = rebuilt.get_or_insert_with(|| Verdict::untested(0, ""));
+            if self.only_counted(Kind::Derived, true, rebuilt) {
+                continue;
+            }
+            let (source, rebuilt) = (source.clone(), rebuilt.clone());
             self.lab.pace.expect(1);
             let row = Row {
                 id: RowId::Derived(f, g, rule),
@@ -105,7 +113,7 @@ impl Verification<'_, '_, '_, '_> {
                 line: None,
                 counted: true,
                 source,
-                rebuilt: rebuilt.unwrap_or_else(|| Verdict::untested(0, "")),
+                rebuilt,
             };
             self.add(row).await;
         }

@@ -74,6 +74,16 @@ impl Verification<'_, '_, '_, '_> {
         }
     }
 
+    /// Counts a row without making it, when no more are listed.
+    pub(super) fn only_counted(&mut self, kind: Kind, counted: bool, rebuilt: &Verdict) -> bool {
+        let full = self.report.rows.len() >= REPORT_ROWS;
+        if full {
+            self.report.totals.add(kind, counted, rebuilt);
+            self.report.unlisted += 1;
+        }
+        full
+    }
+
     pub(super) fn name(&self, function: usize) -> Str {
         self.names.get(function).cloned().unwrap_or_default()
     }

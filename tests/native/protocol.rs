@@ -200,6 +200,24 @@ fn a_function_that_hides_a_built_in_does_not_spoil_the_others_silently() {
     assert_eq!(number(&answer, "verification.assertions.total"), 8.0);
 }
 
+#[test]
+fn a_message_of_many_claims_is_counted_whole_and_listed_in_part() {
+    let claims = r#"["even_function","non_negative","idempotent","identity","involution","odd_function"]"#;
+    let function = |at: usize| {
+        let assertions =
+            format!(r#"{{"input":"f{at}(1)","output":"1"}},{{"input":"f{at}(2)","output":"2"}}"#);
+        format!(r#"{{"name":"f{at}","arity":1,"assertions":[{assertions}],"properties":{claims}}}"#)
+    };
+    let functions = (0..90).map(function).collect::<Vec<_>>().join(",");
+    let message = format!(r#"{{"protocol":"benoit-protocol-v1","functions":[{functions}]}}"#);
+    let answer = call("decode", &[Value::text(&message)]);
+    // Ten rules fire for each of 90 × 89 pairs; each of 90 functions has two assertions and six claims.
+    assert_eq!(number(&answer, "verification.compositions.reconstructed"), 80_100.0);
+    let listed = items(&answer, "report.rows").len() as f64;
+    assert_eq!(listed + number(&answer, "report.unlisted"), 80_100.0 + 720.0);
+    assert_eq!(listed, 50_000.0);
+}
+
 /// Messages that are nearly right, so that they get far.
 fn nearly() -> impl Strategy<Value = String> {
     let name = prop_oneof![
