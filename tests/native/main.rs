@@ -8,6 +8,7 @@ mod eval_depth;
 mod eval_life;
 mod eval_slices;
 mod eval_support;
+mod language_api;
 mod language_cases;
 mod language_hostile;
 mod language_text;
