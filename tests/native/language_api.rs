@@ -1,5 +1,5 @@
 //! The language's functions of the API: shapes, partial sources, and where failures are.
-#![expect(clippy::unwrap_used, clippy::panic, reason = "a failing helper is a failing test")]
+#![expect(clippy::unwrap_used, reason = "a failing helper is a failing test")]
 
 use benoit_wasm::api::{self, refusal_value};
 use benoit_wasm::diag::Code;
