@@ -3,7 +3,6 @@
 
 mod codes;
 mod eval_budget;
-mod eval_cases;
 mod eval_depth;
 mod eval_life;
 mod eval_slices;

@@ -1,7 +1,7 @@
 //! Arrays: the methods that call a function with each element, in order.
 
 use super::array::{list, made};
-use super::method::{Method, Next, Resume, callback, three};
+use super::method::{Method, Next, Resume, callback, wanted};
 use crate::diag::Failure;
 use crate::eval::machine::Cx;
 use crate::value::{Array, Function, Value};
@@ -41,6 +41,8 @@ struct Walk {
     what: What,
     array: Array,
     function: Function,
+    /// How many arguments the function looks at.
+    wanted: usize,
     /// How many elements there were at the start.
     len: usize,
     /// Elements visited.
@@ -53,8 +55,9 @@ struct Walk {
 fn walk(this: &Value, args: &[Value], what: What) -> Result<Box<dyn Resume>, Failure> {
     let array = list(this)?;
     let (function, len) = (callback(args, 0)?, array.len());
+    let wanted = wanted(&function, 3);
     let out = Vec::with_capacity(if what == What::Map { len } else { 0 });
-    Ok(Box::new(Walk { what, array, function, len, done: 0, item: Value::Undefined, out }))
+    Ok(Box::new(Walk { what, array, function, wanted, len, done: 0, item: Value::Undefined, out }))
 }
 
 impl Walk {
@@ -65,6 +68,11 @@ impl Walk {
     /// The place of the newest element visited.
     fn index(&self) -> usize {
         if self.backwards() { self.len - self.done } else { self.done - 1 }
+    }
+
+    /// Whether the element is needed after the call.
+    fn keeps_item(&self) -> bool {
+        matches!(self.what, What::Filter | What::Find | What::FindLast)
     }
 
     /// Whether the function is also called for elements that are no longer there.
@@ -153,9 +161,12 @@ impl Resume for Walk {
                     continue;
                 }
             };
-            self.item = item.clone();
-            let args = three(item, Value::Number(index as f64), Value::Array(self.array.clone()));
-            return Ok(Next::Call(self.function.clone(), args));
+            if self.keeps_item() {
+                self.item = item.clone();
+            }
+            let array = if self.wanted < 3 { Value::Undefined } else { Value::Array(self.array.clone()) };
+            let args = [item, Value::Number(index as f64), array, Value::Undefined];
+            return Ok(Next::Call(self.function.clone(), (args, self.wanted)));
         }
         Ok(Next::Done(self.end()))
     }

@@ -1,7 +1,7 @@
 //! Arrays: `reduce` and `reduceRight`.
 
 use super::array::list;
-use super::method::{Method, Next, Resume, callback};
+use super::method::{Method, Next, Resume, callback, wanted};
 use crate::diag::Failure;
 use crate::eval::machine::Cx;
 use crate::value::{Array, Function, Value};
@@ -16,6 +16,8 @@ pub(super) const METHODS: &[Method] = &[
 struct Fold {
     array: Array,
     function: Function,
+    /// How many arguments the function looks at.
+    wanted: usize,
     backwards: bool,
     len: usize,
     done: usize,
@@ -26,7 +28,8 @@ struct Fold {
 fn fold(this: &Value, args: &[Value], backwards: bool) -> Result<Box<dyn Resume>, Failure> {
     let array = list(this)?;
     let (function, len) = (callback(args, 0)?, array.len());
-    Ok(Box::new(Fold { array, function, backwards, len, done: 0, value: args.get(1).cloned() }))
+    let wanted = wanted(&function, 4);
+    Ok(Box::new(Fold { array, function, wanted, backwards, len, done: 0, value: args.get(1).cloned() }))
 }
 
 impl Resume for Fold {
@@ -45,8 +48,9 @@ impl Resume for Fold {
                 self.value = Some(item);
                 continue;
             };
-            let args = [so_far, item, Value::Number(index as f64), Value::Array(self.array.clone())];
-            return Ok(Next::Call(self.function.clone(), (args, 4)));
+            let array = if self.wanted < 4 { Value::Undefined } else { Value::Array(self.array.clone()) };
+            let args = [so_far, item, Value::Number(index as f64), array];
+            return Ok(Next::Call(self.function.clone(), (args, self.wanted)));
         }
         match self.value.take() {
             Some(value) => Ok(Next::Done(value)),

@@ -1,6 +1,7 @@
 //! What a built-in function is, and how those that call functions go on after each call.
 
 use crate::diag::Failure;
+use crate::eval::function::Closure;
 use crate::eval::machine::Cx;
 use crate::value::{Function, Value};
 
@@ -66,6 +67,14 @@ pub(in crate::eval) enum Next {
 pub(in crate::eval) trait Resume: std::fmt::Debug {
     /// Goes on with the value of the call it asked for; `None` at the start.
     fn resume(&mut self, cx: &mut Cx, value: Option<Value>) -> Result<Next, Failure>;
+}
+
+/// How many of `count` arguments a function looks at: those it does not look at need not be made.
+pub(in crate::eval) fn wanted(function: &Function, count: usize) -> usize {
+    match function.as_any().downcast_ref::<Closure>() {
+        Some(closure) if !closure.code.rest => count.min(closure.code.params as usize),
+        _ => count,
+    }
 }
 
 /// Two arguments.

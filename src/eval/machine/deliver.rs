@@ -51,17 +51,16 @@ impl Machine {
             self.store(value);
             return Ok(Flow::Entered);
         }
+        if let Some(Frame::Native { .. }) = self.frames.last() {
+            return Ok(Flow::Resume(Some(value)));
+        }
         match self.frames.pop() {
-            None => Ok(Flow::Done(value)),
+            None | Some(Frame::Native { .. }) => Ok(Flow::Done(value)),
             Some(Frame::Script(caller)) => {
                 self.current = caller;
                 self.idle = false;
                 self.store(value);
                 Ok(Flow::Entered)
-            }
-            Some(native @ Frame::Native { .. }) => {
-                self.frames.push(native);
-                Ok(Flow::Resume(Some(value)))
             }
             Some(Frame::Init { unit, slot, meter }) => {
                 self.home.finish(unit, value);

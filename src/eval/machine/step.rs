@@ -11,6 +11,21 @@ use crate::value::{Str, Value, convert, equal};
 
 const UNDEFINED: &Value = &Value::Undefined;
 
+/// Whether dropping a value does nothing.
+#[inline]
+fn owns_nothing(value: &Value) -> bool {
+    matches!(value, Value::Number(_) | Value::Undefined | Value::Bool(_) | Value::Null)
+}
+
+/// Puts a value into a register. Most old values own nothing: then the code that drops one is not even called.
+#[inline]
+fn put(place: &mut Value, value: Value) {
+    let old = std::mem::replace(place, value);
+    if owns_nothing(&old) {
+        std::mem::forget(old);
+    }
+}
+
 /// Calls between two looks at the memory.
 const MEMORY_TICKS: u32 = 16;
 
@@ -45,7 +60,7 @@ impl Machine {
                 ($register:expr, $value:expr) => {{
                     let value = $value;
                     if let Some(place) = regs.get_mut($register as usize) {
-                        *place = value;
+                        put(place, value);
                     }
                 }};
             }
@@ -122,7 +137,13 @@ impl Machine {
                 spent += usize::from(instr.cost);
                 match instr.op {
                     Op::Nop => {}
-                    Op::Move => set!(instr.a, get!(instr.b).clone()),
+                    Op::Move => {
+                        let value = match get!(instr.b) {
+                            Value::Number(n) => Value::Number(*n),
+                            other => other.clone(),
+                        };
+                        set!(instr.a, value);
+                    }
                     Op::Add => arithmetic!(instr, |a, b| a + b, arith::add),
                     Op::Sub => arithmetic!(instr, |a, b| a - b, arith::sub),
                     Op::Mul => arithmetic!(instr, |a, b| a * b, arith::mul),
@@ -431,7 +452,7 @@ impl Machine {
                             get!(instr.a).clone()
                         };
                         for place in regs.iter_mut() {
-                            if !matches!(place, Value::Number(_) | Value::Undefined) {
+                            if !owns_nothing(place) {
                                 *place = Value::Undefined;
                             }
                         }
