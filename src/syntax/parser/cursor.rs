@@ -173,7 +173,7 @@ impl<'a> Parser<'a> {
     /// The token after the bracket that closes the one at `at`.
     pub(super) fn past(&self, at: usize) -> Option<usize> {
         let mate = self.tokens.get(at)?.mate as usize;
-        (mate < self.end).then_some(mate + 1)
+        (mate < self.end).then(|| mate + 1)
     }
 
     /// Whether an import brings `name`.

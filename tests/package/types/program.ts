@@ -5,7 +5,7 @@ import {
   type BenoitFunction, type Diagnostic, type Message, type PropertyName, type Row, type Value, type Verdict,
 } from "benoit-wasm";
 import { init } from "benoit-wasm/slim";
-import { createEngine, type Engine, type RemoteFunction } from "benoit-wasm/worker";
+import { createEngine, type Engine, type RemoteFunction, type RemoteValue } from "benoit-wasm/worker";
 
 const version: "benoit-protocol-v1" = PROTOCOL_VERSION;
 const message: Message = encode("double x -> x * 2", { partial: true, limits: { steps: 1_000 } });
@@ -84,7 +84,7 @@ async function inAWorker(signal: AbortSignal): Promise<void> {
   const decoded = await engine.decode(sent.message);
   if (!("error" in decoded)) {
     const fn: RemoteFunction | undefined = decoded.callables["f"];
-    const answer: Promise<Value> | undefined = fn?.(1);
+    const answer: Promise<RemoteValue> | undefined = fn?.(1);
     await answer;
     await fn?.run([1], { deadline: 5 });
   }

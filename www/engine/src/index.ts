@@ -6,7 +6,10 @@ import { startFrom } from "./engine.js";
 export { BenoitError } from "./errors.js";
 
 function bytes(): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(BYTES), (unit) => unit.charCodeAt(0));
+  const text = atob(BYTES);
+  const result = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) result[at] = text.charCodeAt(at);
+  return result;
 }
 
 const api = /* @__PURE__ */ createApi(() => startFrom(bytes()));

@@ -8,7 +8,7 @@
 // The built package is what is imported (`pkg/dist/worker.js`; types from here): it holds the worker's own file
 // `worker-host.js` and the wasm file `benoit_bg.wasm`, both found by `new URL("…", import.meta.url)`.
 import type {
-  Candidate, Checked, Decoded, Detailed, ErrorResult, Exchanged, Fingerprint, Inferred, Message, Options, Reading,
+  BenoitFunction, Candidate, Checked, Decoded, Detailed, ErrorResult, Exchanged, Fingerprint, Inferred, Message, Options, Reading,
   RowSamples, Solved, Synthesized, SynthesisRequest, Value,
 } from "./api.js";
 
@@ -32,14 +32,23 @@ export interface CallOptions extends Options {
 
 /** A function of the language that lives in the worker. */
 export interface RemoteFunction {
-  (...args: unknown[]): Promise<Value>;
+  (...args: unknown[]): Promise<RemoteValue>;
   /** Calls it with options. */
-  run(args: readonly unknown[], options?: CallOptions): Promise<Value>;
+  run(args: readonly unknown[], options?: CallOptions): Promise<RemoteValue>;
   /** Its Benoit source. */
   toString(): string;
   /** Frees it in the worker. */
   dispose(): void;
 }
+
+/** A value of the language whose functions are remote ones. */
+export type RemoteValue =
+  | Exclude<Value, BenoitFunction | Value[] | { [key: string]: Value } | Map<Value, Value> | Set<Value>>
+  | RemoteFunction
+  | RemoteValue[]
+  | { [key: string]: RemoteValue }
+  | Map<RemoteValue, RemoteValue>
+  | Set<RemoteValue>;
 
 /** A known function of `solve`: Benoit source, for a function can't go into a worker. */
 export interface FunctionSource {
@@ -49,7 +58,7 @@ export interface FunctionSource {
 }
 
 /** The plain data of `T` with functions of the language as remote ones. */
-export type Remote<T> = T extends (...args: never[]) => unknown
+export type Remote<T> = [Value] extends [T] ? RemoteValue : T extends (...args: never[]) => unknown
   ? RemoteFunction
   : T extends Map<unknown, unknown> | Set<unknown> | RegExp
     ? T
@@ -80,7 +89,7 @@ export interface RemoteApi {
   ): Promise<Solved | ErrorResult>;
   read(source: string, options?: CallOptions): Promise<Reading>;
   check(source: string, options?: CallOptions): Promise<Remote<Checked>>;
-  evaluate(source: string, expression: string, options?: CallOptions): Promise<Value>;
+  evaluate(source: string, expression: string, options?: CallOptions): Promise<RemoteValue>;
   format(source: string, options?: CallOptions): Promise<string>;
   fingerprint(source: string, options?: CallOptions): Promise<Fingerprint>;
   load(source: string, options?: CallOptions): Promise<{ functions: Record<string, RemoteFunction>; diagnostics: Reading["diagnostics"] }>;
