@@ -95,7 +95,7 @@ impl Evaluation {
             return Progress::Done(Err(Failure::new(Failing::IInternal, "the evaluation is over")));
         };
         let outcome = machine.run(slice);
-        self.used = machine.cx.meter.used();
+        self.used = machine.used();
         match outcome {
             Outcome::Suspended => Progress::Suspended,
             Outcome::Done(result) => {

@@ -130,6 +130,11 @@ impl Home {
         }
     }
 
+    /// Whether a binding was not evaluated yet.
+    pub(super) fn is_waiting(&self, slot: u32) -> bool {
+        matches!(self.slots.borrow().get(slot as usize), Some(Slot::Waiting))
+    }
+
     /// What is known of all bindings.
     pub(super) fn slots(&self) -> Vec<Slot> {
         self.slots.borrow().clone()
@@ -140,8 +145,8 @@ impl Home {
         self.loading.set(budget);
     }
 
-    /// The budget of a binding.
-    pub(super) fn fresh_meter(&self) -> Option<Meter> {
-        self.loading.get().map(|(limits, total)| Meter::new(&limits, total))
+    /// The budget of a binding that is needed after `used` steps.
+    pub(super) fn fresh_meter(&self, used: u64) -> Option<Meter> {
+        self.loading.get().map(|(limits, total)| Meter::new(&limits, total.saturating_sub(used)))
     }
 }

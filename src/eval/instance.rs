@@ -55,7 +55,7 @@ impl Instance {
         let home = Home::new(program);
         for binding in &home.program.bindings {
             let slot = binding.first;
-            if binding.count == 0 || !matches!(home.slots().get(slot as usize), Some(Slot::Waiting)) {
+            if binding.count == 0 || !home.is_waiting(slot) {
                 continue;
             }
             if pace.left() == 0 {

@@ -1,9 +1,11 @@
 //! What lives and what is freed: arguments, state in closures, modules, cycles; functions of the host.
 
-use super::eval_support::{evaluate_in, load, number};
+use super::eval_support::{evaluate_in, load, number, program};
 use benoit_wasm::diag::{Code, Failure};
-use benoit_wasm::eval::{ModuleFunction, call};
-use benoit_wasm::value::{Callable, FunctionObject, Limits, Native, Pace, Str, Value, memory, record};
+use benoit_wasm::eval::{Instance, ModuleFunction, call};
+use benoit_wasm::value::{
+    Callable, FunctionObject, Limits, Native, Pace, Str, Value, block_on, memory, record,
+};
 use std::any::Any;
 use std::rc::Rc;
 
@@ -188,4 +190,22 @@ fn bindings_tell_their_values_and_failures() {
         told,
         [("a", Ok(3.0)), ("b", Ok(2.0)), ("bad", fails), ("p", fails), ("q", fails), ("uses", fails)]
     );
+}
+
+#[test]
+fn a_binding_that_is_needed_early_has_its_own_budget_and_counts_for_the_request() {
+    let spin = "spin n -> Array.from({length: n}, (_, i) => i).length";
+    let source = format!("a: b + 1\nb: c + 1\nc: spin(1000)\n{spin}");
+    let load_with = |steps: u64| {
+        let pace = pace();
+        let program = program(&source).1;
+        let instance = block_on(Instance::load(program, Limits { steps, ..ALL }, &pace));
+        (instance.bindings().iter().filter(|state| state.value.is_ok()).count(), u64::MAX - pace.left())
+    };
+    let (good, used) = load_with(1_000_000);
+    assert_eq!(good, 3);
+    assert!(used > 2000, "{used} steps were counted");
+    // What `c` needs is enough for each of the three, although `a` waits for all of it.
+    assert_eq!(load_with(used - 2).0, 3);
+    assert_eq!(load_with(used / 2).0, 0);
 }

@@ -80,6 +80,7 @@ impl Machine {
     /// Goes on with the budget of the evaluation that needed a binding.
     pub(super) fn restore(&mut self, meter: Meter) {
         let slice = self.pause_at.saturating_sub(self.cx.meter.used());
+        self.waiting = self.waiting - meter.used() + self.cx.meter.used();
         self.cx.meter = meter;
         self.pause_at = self.cx.meter.used().saturating_add(slice);
     }

@@ -15,6 +15,9 @@ use std::rc::Rc;
 /// Registers kept between evaluations; a deep one gives the others back.
 const KEPT: usize = 4096;
 
+/// Calls between two looks at the memory.
+const MEMORY_TICKS: u32 = 16;
+
 /// What a slice came to.
 #[derive(Debug)]
 pub(in crate::eval) enum Outcome {
@@ -54,6 +57,8 @@ pub(in crate::eval) struct Machine {
     /// Steps at which the slice ends.
     pub(super) pause_at: u64,
     pub(super) ticks: u32,
+    /// Steps besides those of the budget in use: of bindings that are done, and of what waits for them.
+    pub(super) waiting: u64,
     /// What the evaluation came to before it ran: a call of a built-in is over at once.
     pub(super) ready: Option<Result<Value, Failure>>,
 }
@@ -99,6 +104,7 @@ impl Machine {
             max_depth: 0,
             pause_at: 0,
             ticks: 0,
+            waiting: 0,
             ready: None,
         }
     }
@@ -110,7 +116,13 @@ impl Machine {
         self.max_depth = limits.depth;
         self.depth = 0;
         self.ticks = 0;
+        self.waiting = 0;
         self.ready = None;
+    }
+
+    /// Steps used so far, by all budgets together.
+    pub(in crate::eval) fn used(&self) -> u64 {
+        self.cx.meter.used().saturating_add(self.waiting)
     }
 
     /// Forgets an evaluation, finished or not.
@@ -141,6 +153,18 @@ impl Machine {
                 }
             }
         }
+    }
+
+    /// Looks at the budgets where a function or a round begins; whether the slice is used up.
+    #[inline]
+    pub(super) fn look(&mut self, spent: usize) -> Result<bool, Failure> {
+        self.cx.meter.take(spent)?;
+        self.ticks += 1;
+        if self.ticks >= MEMORY_TICKS {
+            self.ticks = 0;
+            self.cx.meter.room(0)?;
+        }
+        Ok(self.cx.meter.used() >= self.pause_at)
     }
 
     /// Makes room for registers up to `end`.

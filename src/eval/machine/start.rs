@@ -69,8 +69,9 @@ impl Machine {
             return Err(failure);
         }
         let used = self.cx.meter.used();
-        let fresh = home.fresh_meter().unwrap_or_else(|| self.cx.meter.clone());
+        let fresh = home.fresh_meter(self.used()).unwrap_or_else(|| self.cx.meter.clone());
         let meter = std::mem::replace(&mut self.cx.meter, fresh);
+        self.waiting += used;
         self.pause_at = self.pause_at.saturating_sub(used);
         self.park();
         self.frames.push(Frame::Init { unit, slot, meter });

@@ -26,9 +26,6 @@ fn put(place: &mut Value, value: Value) {
     }
 }
 
-/// Calls between two looks at the memory.
-const MEMORY_TICKS: u32 = 16;
-
 impl Machine {
     /// Runs until the slice is used up, the evaluation is over, or something fails.
     #[expect(clippy::too_many_lines, reason = "one arm an instruction; apart they would be slower")]
@@ -485,17 +482,5 @@ impl Machine {
                 }
             }
         }
-    }
-
-    /// Looks at the budgets where a function or a round begins; whether the slice is used up.
-    #[inline]
-    pub(super) fn look(&mut self, spent: usize) -> Result<bool, Failure> {
-        self.cx.meter.take(spent)?;
-        self.ticks += 1;
-        if self.ticks >= MEMORY_TICKS {
-            self.ticks = 0;
-            self.cx.meter.room(0)?;
-        }
-        Ok(self.cx.meter.used() >= self.pause_at)
     }
 }
