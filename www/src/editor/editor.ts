@@ -8,6 +8,7 @@ import { type Fix, type FixTexts, quickFixes, setFixes } from "./fixes.ts";
 import { benoit } from "./language.ts";
 import { markSpans, type Note, noteFields, showNotes } from "./notes.ts";
 import { theme } from "./theme.ts";
+import { typeOverSelection } from "./typing.ts";
 
 /** A finding as the editor shows it: where, what, and what to write instead. */
 export interface Finding {
@@ -81,6 +82,7 @@ export function createEditor({ parent, label, leaveHint, fixTexts, source, onCha
           if (update.docChanged) onChange(update.state.doc.toString());
         }),
         leaveByEscape,
+        typeOverSelection,
         theme,
       ],
     }),

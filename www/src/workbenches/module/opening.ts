@@ -14,11 +14,7 @@ boost level -> level + level   -- louder, again
 boost(3) == 6
 boost(-5) == -10
 
-invert wave -> 0 - wave        -- undoes itself
-invert(3) == -3
-invert(-8) == 8
-
-peak wave -> Math.abs(wave)
+peak wave -> Math.abs(wave)    -- never below 0
 peak(-6) == 6
 peak(4) == 4
 peak(0) == 0
