@@ -116,7 +116,21 @@ test("O2: nothing leaves the page, which lives under its policy", async ({ page,
   const origin = new URL(page.url()).origin;
   expect(requests.filter((url) => !url.startsWith("blob:") && new URL(url).origin !== origin)).toEqual([]);
   expect(requests.slice(loaded), "requests after load").toEqual([]);
-  await expect(page.evaluate("new Function('return 1')()")).rejects.toThrow(/unsafe-eval|EvalError/);
+  // Evaluation by the test's own hand is exempt from the policy, a timer of the page is not.
+  const outcome = await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        setTimeout(() => {
+          try {
+            resolve(new Function("return 'it ran'")());
+          } catch (error) {
+            resolve((error as Error).name);
+          }
+        }),
+      ),
+  );
+  expect(outcome).toBe("EvalError");
+  expect(playground.complaints.filter((text) => !text.includes("unsafe-eval"))).toEqual([]);
   playground.complaints.length = 0;
 });
 

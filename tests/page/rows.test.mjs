@@ -65,6 +65,9 @@ test("verdicts say what they rest on", () => {
   assert.equal(said({ ...property, rebuilt: three }, "rebuilt"), "refuted: (-1, 0, 1) gave -0, the law asks for 3");
   const threw = { ...broken, counterexample: { input: [1, 2] }, reason: "X_TYPE: no such call" };
   assert.equal(said({ ...property, rebuilt: threw }, "rebuilt"), "refuted at mix(1, 2): X_TYPE: no such call");
+  const falling = { ...broken, counterexample: { input: [1, 2], expected: 5, actual: 3 } };
+  const monotonic = { kind: "property", function: "double", name: "monotonic_increasing", rebuilt: falling };
+  assert.equal(said(monotonic, "rebuilt"), "refuted: double(1), double(2) gave 5, 3");
   const skipped = { state: "untested", ran: 0, of: 6, reason: "every sample was skipped" };
   assert.equal(said({ ...property, rebuilt: skipped }, "rebuilt"), "untested: 0 of 6 samples ran");
   assert.deepEqual(verdicts.reasonsOf(row({ ...property, rebuilt: skipped })), ["every sample was skipped"]);

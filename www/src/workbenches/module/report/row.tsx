@@ -6,7 +6,7 @@ import { CopyButton } from "../../../parts/pane.tsx";
 import { Word } from "../../../parts/tip.tsx";
 import { literal } from "../../../state/literal.ts";
 import type { Bench } from "../../index.ts";
-import { assertionOf, callOf, countNotes, type Judged, reasonsOf, rowSentence, type Side, signs, verdictText } from "./verdicts.ts";
+import { assertionOf, callOf, comparesTwo, countNotes, type Judged, reasonsOf, rowSentence, type Side, signs, verdictText } from "./verdicts.ts";
 
 export interface RowParts {
   readonly bench: Bench;
@@ -148,9 +148,15 @@ function Details({ judged, samples }: { judged: Judged; samples: RowSamples | "w
   );
 }
 
+function outputOf(sample: RowSample, two: boolean): string {
+  if (!("actual" in sample)) return "–";
+  return two ? `${literal(sample.expected)}, ${literal(sample.actual)}` : literal(sample.actual);
+}
+
 function Samples({ judged, side, samples }: { judged: Judged; side: Side; samples: readonly RowSample[] }) {
   const { row, arities } = judged;
-  const expects = samples.some((sample) => "expected" in sample);
+  const two = comparesTwo(row);
+  const expects = !two && samples.some((sample) => "expected" in sample);
   if (samples.length === 0) return null;
   return (
     <table class="samples">
@@ -173,7 +179,7 @@ function Samples({ judged, side, samples }: { judged: Judged; side: Side; sample
                 <code>{callOf(row, sample.input, arities)}</code>
               </td>
               <td>
-                <code>{"actual" in sample ? literal(sample.actual) : "–"}</code>
+                <code>{outputOf(sample, two)}</code>
               </td>
               {expects && (
                 <td>

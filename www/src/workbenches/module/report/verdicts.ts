@@ -8,11 +8,15 @@ export type Side = "source" | "rebuilt";
 
 export const signs = { supported: "✓", refuted: "✕", untested: "○", partial: "◐" } as const;
 
+/** A law of order compares two neighbouring samples: what the function gives at the one, and then at the other. */
+export const comparesTwo = (row: Row) => row.kind === "property" && row.name.startsWith("monotonic_");
+
 /** A call of what the row is about, at one sample. */
 export function callOf(row: Row, input: unknown, arities: ReadonlyMap<string, number>): string {
   if (row.kind === "assertion") return row.input ?? row.name;
   if (row.function !== undefined) {
     const arity = arities.get(row.function) ?? 1;
+    if (comparesTwo(row) && Array.isArray(input)) return input.map((one) => callText(row.function ?? "", 1, one)).join(", ");
     // A law of two parameters may be tried on three values: no call has those, so the sample itself is named.
     if (arity > 1 && Array.isArray(input) && input.length !== arity) return `(${input.map((one) => literal(one)).join(", ")})`;
     return callText(row.function, arity, input);
@@ -50,6 +54,7 @@ function refutedText({ row, arities }: Judged, verdict: Verdict): string {
   if (verdict.reason !== undefined) return t("verdict.refuted.at", { call, reason: verdict.reason });
   if (!("actual" in counterexample)) return t("verdict.refuted.input", { call });
   const actual = short(literal(counterexample.actual));
+  if (comparesTwo(row)) return t("verdict.refuted.gave", { call, actual: `${literal(counterexample.expected)}, ${actual}` });
   if (!("expected" in counterexample)) return t("verdict.refuted.gave", { call, actual });
   return t("verdict.refuted.sample", { call, actual, expected: short(literal(counterexample.expected)) });
 }
