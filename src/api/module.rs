@@ -4,6 +4,7 @@ use super::rejected;
 use crate::diag::{Diagnostic, Failure, Refusal};
 use crate::eval::{Instance, Program};
 use crate::syntax::{self, Omitted, Reading, Visible, tree};
+use crate::text::order;
 use crate::text::{Source, Span};
 use crate::value::{Limits, Pace};
 use std::rc::Rc;
@@ -75,7 +76,7 @@ impl SourceModule {
             one.unit = Some(binding.name.to_string());
             found.push(one);
         }
-        found.sort_by_key(|one| one.span.start);
+        order::sort_by_place(&mut found, |one| one.span.start);
         found
     }
 }

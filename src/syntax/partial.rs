@@ -5,6 +5,7 @@ use super::reading::Reading;
 use super::resolve::bound;
 use super::tree::{Module, Unit, UnitKind};
 use crate::diag::{Diagnostic, Severity};
+use crate::text::order;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
 
@@ -69,7 +70,7 @@ impl Reading {
             let errors = self.diagnostics_in(unit.span).filter(|found| found.severity() == Severity::Error);
             omitted.push((unit.span.start, Omitted { name, diagnostics: errors.cloned().collect() }));
         }
-        omitted.sort_by_key(|(start, _)| *start);
+        order::sort_by_place(&mut omitted, |(start, _)| *start);
         Partial { module, omitted: omitted.into_iter().map(|(_, omitted)| omitted).collect() }
     }
 

@@ -6,6 +6,7 @@ use super::parser::{Mention, Parser, ReadUnit, read_units};
 use super::resolve::{Resolver, TopNames, defined, duplicate};
 use super::tree::{Module, Unit, UnitKind};
 use crate::diag::{Code, Diagnostic, Severity};
+use crate::text::order;
 use crate::text::{Source, Span};
 use crate::value::{SOURCE_BYTES, builtins};
 use std::rc::Rc;
@@ -69,7 +70,7 @@ pub fn read(source: Rc<Source>) -> Reading {
     let mut diagnostics = std::mem::take(&mut parser.diagnostics);
     let noise = std::mem::take(&mut parser.noise);
     let (module, unsound) = resolve(&source, &lexed, &mut units, &noise, &mut diagnostics);
-    diagnostics.sort_by_key(|found| found.span.start);
+    order::sort_by_place(&mut diagnostics, |found| found.span.start);
     if diagnostics.len() > FINDINGS {
         diagnostics.truncate(FINDINGS);
         let end = source.text().len() as u32;
@@ -140,7 +141,7 @@ fn resolve_unit(resolver: &mut Resolver<'_>, unit: ReadUnit) -> Result<Unit, Uns
         resolver.mentions.push(Mention { code: Code::RImport, span, message });
     }
     let mut mentions = std::mem::take(&mut resolver.mentions);
-    mentions.sort_by_key(|mention| mention.span.start);
+    order::sort_by_place(&mut mentions, |mention| mention.span.start);
     let reason = mentions.first().map(|mention| mention.code);
     for mention in mentions {
         resolver.diagnostics.push(Diagnostic::new(mention.code, mention.span, mention.message));

@@ -6,6 +6,7 @@ use super::parser::{Parsed, Parser};
 use super::resolve::{Resolver, TopKind, TopNames};
 use super::tree::{Check, CheckForm, Expr, ExprKind, Name, PostKind, UnitKind};
 use crate::diag::{Code, Diagnostic};
+use crate::text::order;
 use crate::text::{Source, Span};
 use crate::value::SOURCE_BYTES;
 use std::rc::Rc;
@@ -151,6 +152,6 @@ fn resolved(
     let refused = resolver.mentions.into_iter().map(|one| Diagnostic::new(one.code, one.span, one.message));
     let mut all: Vec<_> = resolver.diagnostics.into_iter().chain(refused).collect();
     all.retain(|found| found.severity() != crate::diag::Severity::Warning);
-    all.sort_by_key(|found| found.span.start);
+    order::sort_by_place(&mut all, |found| found.span.start);
     if all.is_empty() { Ok(()) } else { Err(all) }
 }

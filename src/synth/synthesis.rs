@@ -7,6 +7,7 @@ use super::literal::Literal;
 use super::score::score;
 use super::specialist::SPECIALISTS;
 use crate::syntax::{self, print, tree};
+use crate::text::order;
 use crate::value::equal::close;
 use std::rc::Rc;
 
@@ -142,7 +143,7 @@ impl Synthesis {
         }
         // Among texts the first that fits wins (R4.5.1), so their order stays.
         if matches!(self.evidence, Evidence::Numbers(_)) {
-            ranked.sort_by(|a, b| {
+            order::sort(&mut ranked, |a, b| {
                 let by_score = b.property_score.total_cmp(&a.property_score);
                 by_score.then(b.confidence.total_cmp(&a.confidence))
             });

@@ -1,5 +1,6 @@
 //! Source texts: bytes, lines, and positions as JavaScript counts them.
 
+pub mod order;
 mod source;
 mod span;
 

@@ -3,10 +3,10 @@
 use super::{Limits, Pace, Value};
 use crate::diag::Failure;
 use std::any::Any;
-use std::fmt::Debug;
+use std::fmt;
 
 /// Anything that maps arguments to a value. Laws, contracts and the solver see only this.
-pub trait Callable: Debug {
+pub trait Callable {
     /// The name used in reports.
     fn name(&self) -> &str;
 
@@ -21,7 +21,7 @@ pub trait Callable: Debug {
 }
 
 /// What a function value holds: a closure or built-in of the evaluator, or a function of the host.
-pub trait FunctionObject: Debug + Any {
+pub trait FunctionObject: Any {
     /// `f.name`
     fn name(&self) -> &str;
     /// `f.length`
@@ -49,8 +49,8 @@ pub struct Native<F> {
     pub run: F,
 }
 
-impl<F> Debug for Native<F> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl<F> fmt::Debug for Native<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Native({}/{})", self.name, self.arity)
     }
 }
@@ -68,5 +68,18 @@ impl<F: Fn(&[Value]) -> Result<Value, Failure>> Callable for Native<F> {
         pace.count_evaluation();
         pace.charge(1);
         (self.run)(args)
+    }
+}
+
+// One text for all: a printer for each kind of callable would be carried into the engine without ever being called.
+impl fmt::Debug for dyn Callable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Callable")
+    }
+}
+
+impl fmt::Debug for dyn FunctionObject {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Function")
     }
 }

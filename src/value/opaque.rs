@@ -2,10 +2,10 @@
 
 use super::Str;
 use std::any::Any;
-use std::fmt::Debug;
+use std::fmt;
 
 /// A value that only its maker looks into.
-pub trait Opaque: Debug + Any {
+pub trait Opaque: Any {
     /// For its maker to find its own.
     fn as_any(&self) -> &dyn Any;
 
@@ -22,5 +22,11 @@ pub trait Opaque: Debug + Any {
     /// Whether another value of some kind is structurally equal; the same one always is.
     fn equals(&self, _: &dyn Opaque) -> bool {
         false
+    }
+}
+
+impl fmt::Debug for dyn Opaque {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Opaque")
     }
 }

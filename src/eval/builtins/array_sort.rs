@@ -4,6 +4,7 @@ use super::array::{list, made};
 use super::method::{Method, Next, Resume, callback, two};
 use crate::diag::Failure;
 use crate::eval::machine::Cx;
+use crate::text::order;
 use crate::value::{Array, Function, Str, Value, convert};
 
 /// The two sorts.
@@ -73,7 +74,7 @@ impl Sort {
         }
         // Each element is compared about as often as their number has digits in base two.
         cx.meter.take(keyed.len() * (keyed.len().max(2).ilog2() as usize))?;
-        keyed.sort_by(|(a, _), (b, _)| a.cmp(b));
+        order::sort(&mut keyed, |(a, _), (b, _)| a.cmp(b));
         self.items = keyed.into_iter().map(|(_, item)| item).collect();
         self.width = self.items.len().max(1);
         Ok(())

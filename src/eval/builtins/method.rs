@@ -64,7 +64,7 @@ pub(in crate::eval) enum Next {
 }
 
 /// A built-in between two calls.
-pub(in crate::eval) trait Resume: std::fmt::Debug {
+pub(in crate::eval) trait Resume {
     /// Goes on with the value of the call it asked for; `None` at the start.
     fn resume(&mut self, cx: &mut Cx, value: Option<Value>) -> Result<Next, Failure>;
 }
@@ -103,5 +103,11 @@ pub(in crate::eval) fn callback(args: &[Value], index: usize) -> Result<Function
     match args.get(index) {
         Some(Value::Function(function)) => Ok(function.clone()),
         other => Err(Failure::type_error(format!("{} is not a function", super::describe(other)))),
+    }
+}
+
+impl std::fmt::Debug for dyn Resume {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Resume")
     }
 }

@@ -1,5 +1,7 @@
 //! Which braces of a `"…"` are interpolations (LANGUAGE 2).
 
+use crate::text::order;
+
 /// A brace of a double-quoted text with its counterpart, both as bytes of the source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pair {
@@ -39,7 +41,7 @@ impl Braces {
 
     /// The pairs without a backslash inside that stand in no other one and aren't blank, in order.
     pub(super) fn interpolations(mut self, text: &str) -> Vec<Pair> {
-        self.pairs.sort_unstable_by_key(|pair| pair.open);
+        order::sort(&mut self.pairs, |a, b| a.open.cmp(&b.open));
         let mut after = 0;
         self.pairs.retain(|pair| {
             let blank = || text.get(pair.open + 1..pair.close).is_none_or(|code| code.trim().is_empty());

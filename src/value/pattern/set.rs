@@ -1,6 +1,7 @@
 //! Sets of characters.
 
 use super::fold::{LAST_CASED, canonical};
+use crate::text::order;
 use crate::value::is_space;
 
 /// The last code point.
@@ -82,7 +83,7 @@ impl CharSet {
 
     /// Sorts and merges the ranges.
     pub(super) fn tidy(&mut self) {
-        self.ranges.sort_unstable();
+        order::sort(&mut self.ranges, Ord::cmp);
         let mut merged: Vec<(u32, u32)> = Vec::with_capacity(self.ranges.len());
         for (first, last) in self.ranges.drain(..) {
             match merged.last_mut() {
