@@ -1,5 +1,4 @@
 //! Findings that no module of the language's cases is large enough for.
-#![expect(clippy::unwrap_used, reason = "a failing helper is a failing test")]
 
 use benoit_wasm::api;
 use benoit_wasm::value::{Str, ToValue, Value};
