@@ -39,9 +39,11 @@ test("every field of the message has a help text", () => {
 });
 
 test("a large message starts with its functions folded", () => {
-  assert.equal(tree.foldsByItself("functions[3]", 5000), true);
-  assert.equal(tree.foldsByItself("functions[3]", 100), false);
-  assert.equal(tree.foldsByItself("algebra", 5000), false);
+  assert.equal(tree.foldsByItself("functions[3]", 4, 5000), true);
+  assert.equal(tree.foldsByItself("functions[3]", 4, 100), false);
+  assert.equal(tree.foldsByItself("algebra", 3, 5000), false);
+  assert.equal(tree.foldsByItself("algebra.surprises", 900, 5000), true);
+  assert.equal(tree.foldsByItself("algebra.surprises", 9, 5000), false);
 });
 
 test("an assertion comes from its line, a function from its definition, a surprise from two", () => {

@@ -77,7 +77,7 @@ test("verdicts say what they rest on", () => {
 
 test("a row is one sentence", () => {
   const property = judged({ kind: "property", function: "double", name: "monotonic_increasing" });
-  assert.equal(verdicts.rowSentence(property), "monotonic_increasing — supported by the source on 12 samples, by the rebuilt on 10 samples");
+  assert.equal(verdicts.rowSentence(property), "monotonic_increasing — supported by the source on 12 samples, by the rebuilt on 10");
   assert.equal(
     verdicts.rowSentence(judged({ ...wrong, rebuilt: { state: "supported", ran: 1, of: 1 } })),
     "half(8) == 5 — refuted by the source: half(8) gave 4, the message says 5; supported by the rebuilt",

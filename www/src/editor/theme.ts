@@ -64,7 +64,8 @@ const look = EditorView.theme({
   ".note": {
     fontFamily: "var(--font-ui)",
     fontSize: "var(--text-s)",
-    marginInlineStart: "2.5ch",
+    // Not a margin: the caret at the end of a line stands where the note's box begins.
+    paddingInlineStart: "2.5ch",
     whiteSpace: "nowrap",
     userSelect: "none",
   },

@@ -109,6 +109,7 @@ export const en = {
   "filter.supported": "✓ Supported {count}",
   "filter.refuted": "✕ Refuted {count}",
   "filter.untested": "○ Untested {count}",
+  "report.unlisted": "{count} more rows are counted and not listed.",
   "report.none": "No row is {state}.",
   "report.column.claim": "Claim",
   "report.column.source": "By the source",

@@ -8,11 +8,12 @@ import { closeTip, Tip } from "../parts/tip.tsx";
 import { notLoaded } from "../state/reduce.ts";
 import { dataState, statusText } from "../state/status.ts";
 import type { State } from "../state/types.ts";
+import { useSelect } from "../store.ts";
 import { workbenches, type Bench } from "../workbenches/index.ts";
 import "./app.css";
 
 export function App({ bench }: { bench: Bench }) {
-  const state = bench.store.state.value;
+  const kind = useSelect(bench.store, dataState);
   const workbench = workbenches[0];
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -41,10 +42,10 @@ export function App({ bench }: { bench: Bench }) {
           onChoose={() => undefined}
           controls={() => "workbench"}
         />
-        <RunState state={state} bench={bench} />
+        <RunState bench={bench} />
       </header>
-      <main data-state={dataState(state)}>
-        <Failure state={state} bench={bench} />
+      <main data-state={kind}>
+        <Failure bench={bench} />
         <div id="workbench" class="workbench" role="tabpanel" aria-labelledby={tabId(workbench.id)}>
           <workbench.View bench={bench} />
         </div>
@@ -56,19 +57,21 @@ export function App({ bench }: { bench: Bench }) {
 
 const isSlow = (state: State) => state.run.kind === "running" && state.run.slow;
 
-function RunState({ state, bench }: { state: State; bench: Bench }) {
-  const again = state.run.kind === "stopped";
+function RunState({ bench }: { bench: Bench }) {
+  const text = useSelect(bench.store, statusText);
+  const kind = useSelect(bench.store, dataState);
+  const slow = useSelect(bench.store, isSlow);
   return (
     <div class="run">
-      <p role="status" class={`run-text run-${state.run.kind}`}>
-        {statusText(state)}
+      <p role="status" class={`run-text run-${kind}`}>
+        {text}
       </p>
-      {isSlow(state) && (
+      {slow && (
         <button type="button" class="button" onClick={() => bench.runner.stop()}>
           {t("action.stop")}
         </button>
       )}
-      {again && (
+      {kind === "stopped" && (
         <button type="button" class="button" onClick={() => bench.runner.runNow()}>
           {t("action.run")}
         </button>
@@ -77,8 +80,8 @@ function RunState({ state, bench }: { state: State; bench: Bench }) {
   );
 }
 
-function Failure({ state, bench }: { state: State; bench: Bench }) {
-  const { run } = state;
+function Failure({ bench }: { bench: Bench }) {
+  const run = useSelect(bench.store, (state) => state.run);
   if (run.kind !== "failed") return null;
   const text = run.code === notLoaded ? t("failed.network") : t("failed.engine", { code: run.code, message: run.message });
   return (

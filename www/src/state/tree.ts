@@ -20,15 +20,17 @@ export interface Line {
 /** The kind of field a path names: `functions[3].name` is a `functions[].name`. */
 export const fieldOf = (path: string) => path.replace(/\[\d+\]/g, "[]");
 
-/** Messages with more lines than this start with their functions folded. */
+/** Messages with more lines than this start with their functions folded, and with their long lists of relations. */
 const manyLines = 1500;
+const manyItems = 50;
 
 /** Whether `path` is folded when nobody has touched it. */
-export function foldsByItself(path: string, lineCount: number): boolean {
-  return lineCount > manyLines && /^functions\[\d+\]$/.test(path);
+export function foldsByItself(path: string, items: number, lineCount: number): boolean {
+  if (lineCount <= manyLines) return false;
+  return /^functions\[\d+\]$/.test(path) || (items > manyItems && /^algebra\.\w+$/.test(path));
 }
 
-export function linesOf(message: Json, isFolded: (path: string) => boolean): Line[] {
+export function linesOf(message: Json, isFolded: (path: string, items: number) => boolean): Line[] {
   const lines: Line[] = [];
   const walk = (value: Json, path: string, depth: number, key: string | undefined, comma: boolean) => {
     const named = key === undefined ? {} : { key: JSON.stringify(key) };
@@ -41,7 +43,7 @@ export function linesOf(message: Json, isFolded: (path: string) => boolean): Lin
     }
     const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
     const items = children.length;
-    if (isFolded(path)) {
+    if (isFolded(path, items)) {
       lines.push({ path, depth, shape: "folded", ...named, text: `${open}…${close}`, tone: "bracket", items, comma });
       return;
     }

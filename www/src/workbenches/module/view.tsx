@@ -4,6 +4,7 @@ import { t } from "../../i18n/index.ts";
 import { Divider } from "../../parts/divider.tsx";
 import { Tabs, tabId } from "../../parts/tabs.tsx";
 import type { PaneName, Panes } from "../../state/types.ts";
+import { useSelect } from "../../store.ts";
 import type { Bench } from "../index.ts";
 import { ReportPane } from "./report/view.tsx";
 import { SourcePane } from "./source/view.tsx";
@@ -29,7 +30,7 @@ function gridOf(panes: Panes): string {
 }
 
 export function ModuleView({ bench }: { bench: Bench }) {
-  const { panes } = bench.store.state.value;
+  const panes = useSelect(bench.store, (state) => state.panes);
   const { dispatch } = bench.store;
   const onMove = (columns: Panes["columns"]) => dispatch({ type: "columns", columns });
   const between = panes.full === undefined ? panes.layout : "full";

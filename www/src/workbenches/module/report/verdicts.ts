@@ -87,7 +87,7 @@ export function rowSentence(judged: Judged): string {
   const claim = claimOf(row);
   const { source, rebuilt } = row;
   if (row.kind !== "assertion" && source?.state === "supported" && rebuilt.state === "supported") {
-    const samples = { source: tn("verdict.samples", source.ran), rebuilt: tn("verdict.samples", rebuilt.ran) };
+    const samples = { source: tn("verdict.samples", source.ran), rebuilt: rebuilt.ran };
     return t("report.row.samples", { claim, ...samples });
   }
   const onSide = (side: Side) => {

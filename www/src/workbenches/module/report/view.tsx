@@ -5,7 +5,8 @@ import { allWords, t, type TextKey } from "../../../i18n/index.ts";
 import { download } from "../../../parts/outside.ts";
 import { Pane } from "../../../parts/pane.tsx";
 import { countStates, groupsOf, nextRefuted, placeOf } from "../../../state/rows.ts";
-import type { Crossing, RowFilter, State } from "../../../state/types.ts";
+import type { Crossing, RowFilter } from "../../../state/types.ts";
+import { useSelect } from "../../../store.ts";
 import type { Bench } from "../../index.ts";
 import { GroupView } from "./group.tsx";
 import "./view.css";
@@ -14,8 +15,8 @@ const filters: readonly RowFilter[] = ["all", "supported", "refuted", "untested"
 
 export function ReportPane({ bench }: { bench: Bench }) {
   const { store } = bench;
-  const state = store.state.value;
-  const { crossing, panes } = state;
+  const crossing = useSelect(store, (state) => state.crossing);
+  const panes = useSelect(store, (state) => state.panes);
   const text = () => (crossing === undefined ? undefined : JSON.stringify(crossing.exchanged.report, null, 2));
   return (
     <Pane
@@ -29,7 +30,7 @@ export function ReportPane({ bench }: { bench: Bench }) {
       onHelp={() => store.dispatch({ type: "help", pane: "report" })}
       onFull={() => store.dispatch({ type: "full", pane: panes.full === "report" ? undefined : "report" })}
     >
-      {crossing !== undefined && <Rows bench={bench} state={state} crossing={crossing} />}
+      {crossing !== undefined && <Rows bench={bench} crossing={crossing} />}
     </Pane>
   );
 }
@@ -52,12 +53,15 @@ function Help() {
   );
 }
 
-function Rows({ bench, state, crossing }: { bench: Bench; state: State; crossing: Crossing }) {
+function Rows({ bench, crossing }: { bench: Bench; crossing: Crossing }) {
   const { store } = bench;
+  const filter = useSelect(store, (state) => state.filter);
+  const opened = useSelect(store, (state) => state.opened);
   const report = crossing.exchanged.report;
-  const groups = useMemo(() => groupsOf(report, state.filter), [report, state.filter]);
+  const groups = useMemo(() => groupsOf(report, filter), [report, filter]);
   const arities = useMemo(() => new Map(report.functions.map((built) => [built.name, built.arity])), [report]);
   const list = useRef<HTMLDivElement>(null);
+  const { unlisted = 0 }: Report & { unlisted?: number } = report;
   const shown = groups.flatMap((group) => group.rows);
 
   const focusRow = (row: Row) => {
@@ -66,15 +70,17 @@ function Rows({ bench, state, crossing }: { bench: Bench; state: State; crossing
     find()?.scrollIntoView({ block: "nearest" });
   };
   const jump = (row: Row) => {
-    const span = state.sender === undefined ? undefined : placeOf(row, state.sender.reading)[0];
+    const { sender, panes } = store.state.peek();
+    const span = sender === undefined ? undefined : placeOf(row, sender.reading)[0];
     if (span === undefined) return;
-    if (state.panes.full === "report") store.dispatch({ type: "full", pane: undefined });
-    if (state.panes.layout === "narrow") store.dispatch({ type: "show", pane: "source" });
+    if (panes.full === "report") store.dispatch({ type: "full", pane: undefined });
+    if (panes.layout === "narrow") store.dispatch({ type: "show", pane: "source" });
     // The pane may only now become visible; the editor measures itself when it is.
     requestAnimationFrame(() => bench.editor.current?.select(span));
   };
   const mark = (row: Row) => {
-    if (state.sender !== undefined) bench.editor.current?.mark(placeOf(row, state.sender.reading));
+    const { sender } = store.state.peek();
+    if (sender !== undefined) bench.editor.current?.mark(placeOf(row, sender.reading));
   };
 
   useEffect(() => {
@@ -84,7 +90,7 @@ function Rows({ bench, state, crossing }: { bench: Bench; state: State; crossing
       const from = (document.activeElement as HTMLElement | null)?.dataset.row;
       const row = nextRefuted(shown, from);
       if (row === undefined) return;
-      if (state.panes.layout !== "wide") store.dispatch({ type: "show", pane: "report" });
+      if (store.state.peek().panes.layout !== "wide") store.dispatch({ type: "show", pane: "report" });
       requestAnimationFrame(() => focusRow(row));
     };
     document.addEventListener("keydown", onKeyDown);
@@ -94,10 +100,10 @@ function Rows({ bench, state, crossing }: { bench: Bench; state: State; crossing
   return (
     <>
       <Totals exchanged={crossing.exchanged} />
-      <Filter bench={bench} report={report} chosen={state.filter} />
+      <Filter bench={bench} report={report} chosen={filter} />
       <div ref={list} class="groups">
         {report.rows.length === 0 && report.functions.length === 0 && <p class="empty">{t("report.empty")}</p>}
-        {groups.length === 0 && state.filter !== "all" && <p class="empty">{t("report.none", { state: t(`state.${state.filter}`) })}</p>}
+        {groups.length === 0 && filter !== "all" && <p class="empty">{t("report.none", { state: t(`state.${filter}`) })}</p>}
         {shown.length > 0 && (
           <div class="columns" aria-hidden="true">
             <span>{t("report.column.claim")}</span>
@@ -112,12 +118,13 @@ function Rows({ bench, state, crossing }: { bench: Bench; state: State; crossing
             group={group}
             message={crossing.exchanged.message}
             arities={arities}
-            opened={state.opened}
+            opened={opened}
             first={shown[0]?.id}
             jump={jump}
             mark={mark}
           />
         ))}
+        {unlisted > 0 && <p class="empty">{t("report.unlisted", { count: unlisted })}</p>}
       </div>
     </>
   );

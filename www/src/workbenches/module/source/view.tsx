@@ -6,13 +6,15 @@ import { download } from "../../../parts/outside.ts";
 import { Pane } from "../../../parts/pane.tsx";
 import { problemsOf } from "../../../state/problems.ts";
 import type { Sender } from "../../../state/types.ts";
+import { useSelect } from "../../../store.ts";
 import type { Bench } from "../../index.ts";
 import { findingsOf, notesOf, problemText } from "./findings.ts";
 import "./view.css";
 
 export function SourcePane({ bench }: { bench: Bench }) {
   const { store, runner } = bench;
-  const { sender, panes } = store.state.value;
+  const sender = useSelect(store, (state) => state.sender);
+  const panes = useSelect(store, (state) => state.panes);
   const host = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -22,7 +24,7 @@ export function SourcePane({ bench }: { bench: Bench }) {
       label: t("pane.source"),
       leaveHint: t("source.leave"),
       fixTexts: { title: t("source.fixes"), none: t("source.nofix") },
-      source: store.state.value.source,
+      source: store.state.peek().source,
       onChange: (source) => runner.edited(source),
     });
     bench.editor.current = editor;
@@ -33,7 +35,7 @@ export function SourcePane({ bench }: { bench: Bench }) {
   }, [bench]);
 
   useEffect(() => {
-    if (sender !== undefined && sender.source === store.state.value.source) {
+    if (sender !== undefined && sender.source === store.state.peek().source) {
       bench.editor.current?.show(findingsOf(sender), notesOf(sender));
     }
   }, [sender]);
@@ -50,8 +52,8 @@ export function SourcePane({ bench }: { bench: Bench }) {
       }
       helpOpen={panes.help.includes("source")}
       full={panes.full === "source"}
-      copyText={() => store.state.value.source}
-      onDownload={() => download("module.ben", store.state.value.source, "text/plain")}
+      copyText={() => store.state.peek().source}
+      onDownload={() => download("module.ben", store.state.peek().source, "text/plain")}
       onHelp={() => store.dispatch({ type: "help", pane: "source" })}
       onFull={() => store.dispatch({ type: "full", pane: panes.full === "source" ? undefined : "source" })}
       foot={sender === undefined ? null : <Problems sender={sender} bench={bench} />}

@@ -5,6 +5,7 @@ import { useMemo, useRef } from "preact/hooks";
 import { t, tn } from "../../../i18n/index.ts";
 import { originOf } from "../../../state/origin.ts";
 import { foldsByItself, type Json, type Line, linesOf } from "../../../state/tree.ts";
+import { useSelect } from "../../../store.ts";
 import type { Bench } from "../../index.ts";
 
 interface Drawn {
@@ -18,7 +19,8 @@ const sameLine = (a: Line, b: Line) =>
 
 export function MessageTree({ bench, message }: { bench: Bench; message: Message }) {
   const { store } = bench;
-  const { folds, field } = store.state.value;
+  const folds = useSelect(store, (state) => state.folds);
+  const field = useSelect(store, (state) => state.field);
   const tree = useRef<HTMLDivElement>(null);
   // A line that did not change is not drawn again: a message may have thousands.
   const drawn = useRef(new Map<string, Drawn>());
@@ -26,7 +28,7 @@ export function MessageTree({ bench, message }: { bench: Bench; message: Message
   const lines = useMemo(() => {
     const json = message as unknown as Json;
     const count = linesOf(json, () => false).length;
-    return linesOf(json, (path) => folds[path] ?? foldsByItself(path, count));
+    return linesOf(json, (path, items) => folds[path] ?? foldsByItself(path, items, count));
   }, [message, folds]);
   const items = useMemo(() => lines.filter((line) => line.shape !== "close"), [lines]);
   const stopPath = items.some((line) => line.path === field) ? field : "";
@@ -37,7 +39,7 @@ export function MessageTree({ bench, message }: { bench: Bench; message: Message
     tree.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(line.path)}"]`)?.focus();
   };
   const mark = (path: string) => {
-    const { sender } = store.state.value;
+    const { sender } = store.state.peek();
     if (sender !== undefined) bench.editor.current?.mark(originOf(path, message, sender.reading));
   };
   const fold = (path: string, folded: boolean) => store.dispatch({ type: "fold", path, folded });

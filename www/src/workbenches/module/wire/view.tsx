@@ -6,7 +6,8 @@ import { Pane } from "../../../parts/pane.tsx";
 import { originOf } from "../../../state/origin.ts";
 import { ratio } from "../../../state/sizes.ts";
 import { fieldOf, foldable, type Json, valueAt } from "../../../state/tree.ts";
-import type { Crossing, Sizes, State } from "../../../state/types.ts";
+import type { Crossing, Sizes } from "../../../state/types.ts";
+import { useSelect } from "../../../store.ts";
 import type { Bench } from "../../index.ts";
 import { MessageTree } from "./tree.tsx";
 import "./view.css";
@@ -15,8 +16,8 @@ const textOf = (message: Message) => JSON.stringify(message, null, 2);
 
 export function WirePane({ bench }: { bench: Bench }) {
   const { store } = bench;
-  const state = store.state.value;
-  const { crossing, panes } = state;
+  const crossing = useSelect(store, (state) => state.crossing);
+  const panes = useSelect(store, (state) => state.panes);
   const message = crossing?.exchanged.message;
   const text = () => (message === undefined ? undefined : textOf(message));
   const fold = (folded: boolean) => {
@@ -50,7 +51,7 @@ export function WirePane({ bench }: { bench: Bench }) {
           <SizesView sizes={crossing.sizes} />
           <Omitted crossing={crossing} />
           <MessageTree bench={bench} message={crossing.exchanged.message} />
-          <FieldHelp state={state} message={crossing.exchanged.message} />
+          <FieldHelp bench={bench} message={crossing.exchanged.message} />
         </>
       )}
     </Pane>
@@ -97,8 +98,9 @@ function Omitted({ crossing }: { crossing: Crossing }) {
 }
 
 /** What the chosen field means, and where it comes from. */
-function FieldHelp({ state, message }: { state: State; message: Message }) {
-  const { field, sender } = state;
+function FieldHelp({ bench, message }: { bench: Bench; message: Message }) {
+  const field = useSelect(bench.store, (state) => state.field);
+  const sender = useSelect(bench.store, (state) => state.sender);
   if (field === undefined) {
     return (
       <p class="field-help" id="field-help">
