@@ -25,10 +25,10 @@ package: ## build the publishable npm package into pkg/
 	@scripts/install.sh tools node
 	@node scripts/build.mjs package
 
-bench: ## measure, and print the table of figures
+bench: ## measure, and print the table of figures (README=1 writes it into README.md)
 	@scripts/install.sh tools node browsers
 	@node scripts/build.mjs package page
-	@node benches/main.mjs
+	@node benches/main.mjs $(if $(README),--readme)
 
 lint: ## check style: rustfmt, clippy, ESLint, TypeScript
 	@scripts/install.sh rust node

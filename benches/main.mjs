@@ -17,7 +17,7 @@ function bytes() {
     .map(([name, count]) => {
       const budget = aimOf(name);
       const words = name.startsWith("wasm") ? `engine, ${name}` : `page, ${name}`;
-      return budget === undefined ? row(words, kb(count)) : row(words, kb(count), `aim ${kb(budget.aim)}, limit ${kb(budget.limit)}`, count <= budget.aim);
+      return budget === undefined ? row(words, kb(count)) : row(words, kb(count), `aim ${kb(budget.aim)}, at most ${kb(budget.wanted)}`, count <= budget.wanted);
     });
 }
 

@@ -1,10 +1,8 @@
 //! The documents that are made from the code are as the code is.
 #![cfg(not(target_arch = "wasm32"))]
-#![expect(clippy::unwrap_used, reason = "a failing helper is a failing test")]
 
 use benoit_wasm::diag::Code;
 use std::fmt::Write as _;
-use std::path::Path;
 use std::{env, fs};
 
 const DIAGNOSTICS: &str = "docs/diagnostics.md";
@@ -44,48 +42,4 @@ fn the_page_of_diagnostics_lists_every_code() {
     for code in Code::ALL {
         assert!(page.contains(&format!("| `{}` |", code.name())), "{} has a heading", code.name());
     }
-}
-
-/// Codes of functions that the engine does not have yet.
-const LATER: &[Code] = &[Code::AId, Code::AUnknownId, Code::AUnsolved];
-
-/// Appends the texts of all tests under a folder: whole files under `tests`, unit tests at the end of sources.
-fn collect(folder: &Path, into: &mut String) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            collect(&path, into);
-        } else if let Ok(text) = fs::read_to_string(&path) {
-            let whole = !path.starts_with("src") || path.ends_with("tests.rs");
-            let tests = if whole {
-                Some(text.as_str())
-            } else {
-                text.split_once("#[cfg(test)]").map(|(_, tests)| tests)
-            };
-            into.push_str(tests.unwrap_or_default());
-        }
-    }
-}
-
-/// Whether a word stands in a text, not as the beginning of a longer one.
-fn names(text: &str, word: &str) -> bool {
-    let longer = |rest: &str| rest.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '_');
-    text.match_indices(word).any(|(at, _)| !longer(text.get(at + word.len()..).unwrap_or_default()))
-}
-
-#[test]
-fn every_code_is_produced_by_a_test() {
-    let mut tests = String::new();
-    for folder in ["src", "tests/cases", "tests/fixtures", "tests/native", "tests/package", "tests/wasm"] {
-        if Path::new(folder).is_dir() {
-            collect(Path::new(folder), &mut tests);
-        }
-    }
-    let missing: Vec<&str> = Code::ALL
-        .iter()
-        .filter(|code| !LATER.contains(code))
-        .filter(|code| !names(&tests, code.name()) && !names(&tests, &format!("Code::{code:?}")))
-        .map(|code| code.name())
-        .collect();
-    assert!(missing.is_empty(), "no test names {}", missing.join(", "));
 }

@@ -1,4 +1,4 @@
-// The bytes that a reader of the page downloads, held against their budgets.
+// The bytes that a reader of the page downloads: none of them grows unseen.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { BUDGETS, sizes } from "../../scripts/lib/sizes.mjs";
