@@ -1,6 +1,6 @@
 // Every block of code in the documents runs, and says the truth about its results.
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { after, before, test } from "node:test";
@@ -69,4 +69,12 @@ test("links between the documents lead to files", () => {
     return links.filter((link) => filesUnder(link).length === 0).map((link) => `${file} → ${link}`);
   });
   assert.deepEqual(broken, []);
+});
+
+test("the files and folders that the documents name are there", () => {
+  const gone = documents.flatMap((file) => {
+    const named = [...readFileSync(file, "utf8").matchAll(/`((?:src|tests|www|scripts|benches|docs)\/[\w./-]+)`/g)].map(([, path]) => path);
+    return named.filter((path) => !existsSync(path)).map((path) => `${file}: ${path}`);
+  });
+  assert.deepEqual(gone, []);
 });
