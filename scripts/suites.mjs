@@ -7,6 +7,7 @@ const wasm = (browser) => ["wasm-pack", "test", "--headless", `--${browser}`, "-
 
 /**
  * A row. `reads` says how its tests are counted: "check" is one test, which is its exit code; "build" is none.
+ * Rows of weight 2 run alone, as they wait for things to happen in time.
  * @typedef {{ name: string, reads: "cargo" | "node" | "playwright" | "check" | "build", command: string[],
  *   needs?: string[], after?: string[], weight?: number, minutes?: number, env?: Record<string, string> }} Suite
  */
@@ -22,8 +23,8 @@ export const SUITES = [
   { name: "eslint", reads: "check", command: ["eslint", "--no-warn-ignored", "."] },
   { name: "types", reads: "check", command: ["node", "scripts/types.mjs"], needs: ["build package"] },
   { name: "project", reads: "node", command: node("tests/project"), needs: ["build page"] },
-  { name: "package", reads: "node", command: node("tests/package"), needs: ["build package", "build faults"] },
-  { name: "page", reads: "node", command: node("tests/page"), needs: ["build page"] },
+  { name: "package", reads: "node", command: node("tests/package"), needs: ["build package", "build faults"], weight: 2 },
+  { name: "page", reads: "node", command: node("tests/page"), needs: ["build page"], weight: 2 },
   { name: "wasm in chromium", reads: "cargo", command: wasm("chrome"), after: ["native"], weight: 2, minutes: 20, env: LIGHT },
   { name: "wasm in firefox", reads: "cargo", command: wasm("firefox"), after: ["wasm in chromium"], weight: 2, minutes: 20, env: LIGHT },
   { name: "page in chromium", reads: "playwright", command: ["playwright", "test"], needs: ["build page"], weight: 2, minutes: 20 },
