@@ -23,8 +23,8 @@ function ownHarnesses(manifest) {
     .map(([, body]) => /path\s*=\s*"([^"]+)"/.exec(body)?.[1] ?? `tests/${/name\s*=\s*"([^"]+)"/.exec(body)?.[1]}/main.rs`);
 }
 
-/** Whether a file only helps tests: `support.rs`, `support.mjs`, or anything in a folder `support`. */
-const helps = (file) => /(^|\/)support(\/|\.)/.test(file);
+/** Whether a file only helps tests: `support.rs`, `eval_support.rs`, `support.mjs`, or anything in a folder `support`. */
+const helps = (file) => /(^|[/_])support(\/|\.)/.test(file);
 
 /** What must have run so that a Rust file under `tests/` counts: its binary, and the start of its tests' names. */
 function expectedOf(file, harnesses) {

@@ -80,6 +80,7 @@ test("a file under tests that adds no test is found", () => {
     "tests/native/laws.rs",
     "tests/native/main.rs",
     "tests/native/numbers.rs",
+    "tests/native/eval_support.rs",
     "tests/native/support.rs",
     "tests/package/import.test.mjs",
     "tests/package/types.test.mjs",
