@@ -5,9 +5,8 @@ use super::{Pending, Request, diagnostics_value, failure_value, span_value};
 use crate::eval::{CheckOutcome, Instance, refused};
 use crate::syntax::tree::{Check, Unit, UnitKind};
 use crate::syntax::{self, Fingerprint, print};
-use crate::text::{Source, Span};
+use crate::text::{Names, Source, Span};
 use crate::value::{Object, Str, ToValue, Value, record};
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// `read(source)`: what a source holds, as far as it is sound.
@@ -15,7 +14,7 @@ pub(super) fn read(request: Request) -> Pending {
     Box::pin(async move {
         let module = SourceModule::partial(&request.text(0, "source")?);
         let (source, units) = (module.source(), &module.reading.module.units);
-        let owners: BTreeSet<&str> = units.iter().filter_map(function_name).collect();
+        let owners = function_names(units);
         let functions = units.iter().filter_map(|unit| function_value(source, unit));
         let assertions = units.iter().filter_map(|unit| match &unit.kind {
             UnitKind::Check(check) => Some(assertion_value(source, unit, check, &owners)),
@@ -55,13 +54,19 @@ fn function_value(source: &Source, unit: &Unit) -> Option<Value> {
     Some(record(fields))
 }
 
-fn function_name(unit: &Unit) -> Option<&str> {
-    if let UnitKind::Function(function) = &unit.kind { Some(&function.name.text) } else { None }
+fn function_names(units: &[Unit]) -> Names {
+    let mut names = Names::default();
+    for unit in units {
+        if let UnitKind::Function(function) = &unit.kind {
+            names.number(&function.name.text);
+        }
+    }
+    names
 }
 
-fn assertion_value(source: &Source, unit: &Unit, check: &Check, functions: &BTreeSet<&str>) -> Value {
+fn assertion_value(source: &Source, unit: &Unit, check: &Check, functions: &Names) -> Value {
     let mut fields = Vec::new();
-    let owner = syntax::owner(source, check).filter(|name| functions.contains(name));
+    let owner = syntax::owner(source, check).filter(|name| functions.has(name));
     fields.extend(owner.map(|name| ("function", Value::text(name))));
     fields.extend([
         ("line", line(source, unit.span)),

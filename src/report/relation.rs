@@ -5,9 +5,9 @@ use super::{Kind, Row, RowId};
 use crate::infer::Composer;
 use crate::law::{COMPOSITIONS, Composition, Counterexample, Judgement, RULES, Rules, Verdict};
 use crate::sample::{Lab, Observation, Side};
+use crate::text::Names;
 use crate::value::{Str, Value};
 use crate::wire::Surprise;
-use std::collections::BTreeMap;
 
 /// Steps that a judged law is charged for its look-ups.
 const LAW_STEPS: u64 = 4;
@@ -25,22 +25,26 @@ struct Composers {
 /// Where surprises of a message are judged.
 struct Told<'m> {
     surprises: &'m [Surprise],
-    places: BTreeMap<&'m str, usize>,
-    /// By f: the surprise, g and the law.
-    by_f: BTreeMap<usize, Vec<(usize, usize, usize)>>,
+    places: Names,
+    /// For each f: the surprise, g and the law.
+    by_f: Vec<Vec<(usize, usize, usize)>>,
 }
 
 impl<'m> Told<'m> {
     fn of(work: &Verification<'m, '_, '_, '_>) -> Self {
         let message = work.message;
         let surprises = message.algebra.surprises.as_slice();
-        let places: BTreeMap<&str, usize> =
-            message.functions.iter().enumerate().map(|(at, one)| (one.name.as_str(), at)).collect();
-        let mut by_f: BTreeMap<usize, Vec<(usize, usize, usize)>> = BTreeMap::new();
+        let mut places = Names::default();
+        for function in &message.functions {
+            places.add(&function.name);
+        }
+        let mut by_f = vec![Vec::new(); message.functions.len()];
         for (at, surprise) in surprises.iter().enumerate() {
-            let pair = places.get(surprise.f.as_str()).zip(places.get(surprise.g.as_str()));
-            if let (Some((f, g)), Some(law)) = (pair, Composition::find(&surprise.law)) {
-                by_f.entry(*f).or_default().push((at, *g, law));
+            let pair = places.find(&surprise.f).zip(places.find(&surprise.g));
+            if let (Some((f, g)), Some(law)) = (pair, Composition::find(&surprise.law))
+                && let Some(of_f) = by_f.get_mut(f)
+            {
+                of_f.push((at, g, law));
             }
         }
         Self { surprises, places, by_f }
@@ -51,7 +55,7 @@ impl<'m> Told<'m> {
 pub(super) async fn relations(work: &mut Verification<'_, '_, '_, '_>) {
     let told = Told::of(work);
     let members: Vec<usize> = (0..work.message.functions.len()).filter(|at| work.is_unary(*at)).collect();
-    let mut verdicts: BTreeMap<usize, Sides> = BTreeMap::new();
+    let mut verdicts = vec![Sides::default(); told.surprises.len()];
     let (rules, mut composers) = (Rules::default(), Composers::default());
     for f in &members {
         work.begin(*f, &mut composers);
@@ -61,15 +65,17 @@ pub(super) async fn relations(work: &mut Verification<'_, '_, '_, '_>) {
                 work.lab.pace.pause().await;
             }
         }
-        for (at, g, law) in told.by_f.get(f).into_iter().flatten() {
-            verdicts.insert(*at, work.sides(*f, *g, *law, &mut composers));
+        for (at, g, law) in told.by_f.get(*f).into_iter().flatten() {
+            let sides = work.sides(*f, *g, *law, &mut composers);
+            if let Some(kept) = verdicts.get_mut(*at) {
+                *kept = sides;
+            }
             if work.lab.pace.slice() == 0 {
                 work.lab.pace.pause().await;
             }
         }
     }
-    for at in 0..told.surprises.len() {
-        let sides = verdicts.remove(&at).unwrap_or_default();
+    for (at, sides) in verdicts.into_iter().enumerate() {
         work.surprise(at, &told, sides).await;
     }
 }
@@ -145,8 +151,8 @@ impl Verification<'_, '_, '_, '_> {
 
     async fn surprise(&mut self, at: usize, told: &Told<'_>, (source, rebuilt): Sides) {
         let Some(surprise) = told.surprises.get(at) else { return };
-        let missing = |name: &String| match told.places.get(name.as_str()) {
-            Some(place) => self.receiver.functions.get(*place).is_some_and(|one| one.value.is_none()),
+        let missing = |name: &String| match told.places.find(name) {
+            Some(place) => self.receiver.functions.get(place).is_some_and(|one| one.value.is_none()),
             None => true,
         };
         let counted = !missing(&surprise.f) && !missing(&surprise.g);

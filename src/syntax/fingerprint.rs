@@ -4,8 +4,7 @@ use super::parser::first_name;
 use super::resolve::{TopNames, bound};
 use super::tree::{Check, Module, Unit, UnitKind};
 use crate::diag::{Code, Diagnostic};
-use crate::text::{Source, Span};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::text::{Names, Source, Span};
 use std::rc::Rc;
 
 /// One function with its assertions.
@@ -50,12 +49,11 @@ pub struct Fingerprint {
 /// The fingerprint of a module that was read from `source`. Nothing is evaluated.
 pub fn fingerprint(source: &Source, module: &Module) -> Fingerprint {
     let mut print = Fingerprint::default();
-    let mut places = BTreeMap::new();
-    let mut local = BTreeSet::new();
+    let (mut places, mut local) = (Names::default(), Names::default());
     for (index, unit) in module.units.iter().enumerate() {
         match &unit.kind {
             UnitKind::Function(function) if unit.refused.is_none() => {
-                places.insert(function.name.text.clone(), print.functions.len());
+                places.number(&function.name.text);
                 print.functions.push(FunctionEntry {
                     name: function.name.text.clone(),
                     arity: function.arity(),
@@ -66,13 +64,17 @@ pub fn fingerprint(source: &Source, module: &Module) -> Fingerprint {
             UnitKind::Binding(binding) => {
                 let mut names = Vec::new();
                 bound(&binding.pattern, &mut names);
-                local.extend(names.iter().map(|name| name.text.clone()));
+                for name in &names {
+                    local.number(&name.text);
+                }
                 if unit.refused.is_none() {
                     print.bindings.extend(names.into_iter().map(|name| name.text));
                 }
             }
             UnitKind::Import { path, names } => {
-                local.extend(names.iter().map(|name| name.text.clone()));
+                for name in names {
+                    local.number(&name.text);
+                }
                 print.imports.push(path.clone());
             }
             _ => {}
@@ -80,10 +82,10 @@ pub fn fingerprint(source: &Source, module: &Module) -> Fingerprint {
     }
     for (index, unit) in module.units.iter().enumerate() {
         let Some((name, check)) = transmittable(source, unit) else { continue };
-        if unit.uses.iter().any(|used| local.contains(used)) {
+        if unit.uses.iter().any(|used| local.has(used)) {
             continue;
         }
-        if let Some(entry) = places.get(name).and_then(|place| print.functions.get_mut(*place)) {
+        if let Some(entry) = places.find(name).and_then(|place| print.functions.get_mut(place)) {
             entry.assertions.push(Assertion {
                 input: source.slice(check.left_span).to_owned(),
                 output: source.slice(check.right_span).to_owned(),
@@ -120,16 +122,14 @@ pub(crate) fn not_portable(
     top: &TopNames,
     diagnostics: &mut Vec<Diagnostic>,
 ) {
-    let functions: BTreeSet<&str> = module
-        .units
-        .iter()
-        .filter_map(|unit| match &unit.kind {
-            UnitKind::Function(function) if unit.refused.is_none() => Some(&*function.name.text),
-            _ => None,
-        })
-        .collect();
+    let mut functions = Names::default();
     for unit in &module.units {
-        let Some((name, _)) = transmittable(source, unit).filter(|(name, _)| functions.contains(name)) else {
+        if let (UnitKind::Function(function), None) = (&unit.kind, unit.refused) {
+            functions.number(&function.name.text);
+        }
+    }
+    for unit in &module.units {
+        let Some((name, _)) = transmittable(source, unit).filter(|(name, _)| functions.has(name)) else {
             continue;
         };
         if let Some(local) = unit.uses.iter().find(|used| top.stays_here(used)) {

@@ -5,8 +5,7 @@ use super::reading::Reading;
 use super::resolve::bound;
 use super::tree::{Module, Unit, UnitKind};
 use crate::diag::{Diagnostic, Severity};
-use crate::text::order;
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use crate::text::{Names, order};
 use std::rc::Rc;
 
 /// The sound part of a module, and what was left out.
@@ -32,32 +31,46 @@ impl Reading {
     pub fn partial_module(&self) -> Partial {
         let units = &self.module.units;
         let names: Vec<Vec<Rc<str>>> = units.iter().map(defined).collect();
-        let provided: BTreeSet<&Rc<str>> = names.iter().flatten().collect();
-        let mut users: BTreeMap<&Rc<str>, Vec<usize>> = BTreeMap::new();
+        let mut provided = Names::default();
+        for name in names.iter().flatten() {
+            provided.number(name);
+        }
+        let (mut used, mut users) = (Names::default(), Vec::<Vec<usize>>::new());
         for (index, unit) in units.iter().enumerate() {
-            for used in &unit.uses {
-                users.entry(used).or_default().push(index);
+            for name in &unit.uses {
+                let number = used.number(name);
+                if number == users.len() {
+                    users.push(Vec::new());
+                }
+                if let Some(users) = users.get_mut(number) {
+                    users.push(index);
+                }
             }
         }
         // For each unit that goes: the name that it needs and that is gone.
-        let mut gone: BTreeMap<usize, Rc<str>> = BTreeMap::new();
-        let missing = users.keys().filter(|name| !provided.contains(**name));
-        let mut lost: VecDeque<(Rc<str>, Rc<str>)> =
-            missing.map(|name| ((*name).clone(), (*name).clone())).collect();
-        while let Some((name, cause)) = lost.pop_front() {
-            for index in users.get(&name).into_iter().flatten() {
-                if gone.contains_key(index) {
-                    continue;
+        let mut gone: Vec<Option<Rc<str>>> = vec![None; units.len()];
+        let mut lost: Vec<(Rc<str>, Rc<str>)> = Vec::new();
+        for name in used.sorted() {
+            if !provided.has(&name) {
+                lost.push((name.clone(), name));
+            }
+        }
+        let mut next = 0;
+        while let Some((name, cause)) = lost.get(next).cloned() {
+            next += 1;
+            let users = used.find(&name).and_then(|number| users.get(number));
+            for index in users.into_iter().flatten() {
+                let Some(gone @ None) = gone.get_mut(*index) else { continue };
+                *gone = Some(cause.clone());
+                for own in names.get(*index).into_iter().flatten() {
+                    lost.push((own.clone(), cause.clone()));
                 }
-                gone.insert(*index, cause.clone());
-                let own = names.get(*index).into_iter().flatten();
-                lost.extend(own.map(|name| (name.clone(), cause.clone())));
             }
         }
         let mut module = Module::default();
         let mut omitted = Vec::new();
-        for (index, unit) in units.iter().enumerate() {
-            match gone.get(&index) {
+        for (unit, gone) in units.iter().zip(&gone) {
+            match gone {
                 None => module.units.push(unit.clone()),
                 Some(cause) => {
                     let name = unit_label(&self.source, unit);

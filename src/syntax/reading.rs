@@ -90,7 +90,9 @@ fn resolve(
     let _ = lexed;
     let mut top = TopNames::default();
     for span in noise {
-        top.noise.extend(names_in(source.slice(*span)).map(Rc::from));
+        for name in names_in(source.slice(*span)) {
+            top.noise.add(name);
+        }
     }
     for unit in units.iter_mut() {
         declare(source, &mut top, unit, diagnostics);
@@ -155,5 +157,5 @@ fn resolve_unit(resolver: &mut Resolver<'_>, unit: ReadUnit) -> Result<Unit, Uns
     if errors {
         return Err(bad);
     }
-    Ok(Unit { kind, span, refused: reason, uses: resolver.uses.iter().cloned().collect() })
+    Ok(Unit { kind, span, refused: reason, uses: resolver.uses.sorted() })
 }

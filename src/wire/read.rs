@@ -2,11 +2,11 @@
 
 use super::{Algebra, Assertion, Function, InversePair, Message, PROTOCOL_VERSION, Surprise};
 use crate::diag::{Code, Refusal};
+use crate::text::Names;
 use crate::value::{
     Array, MESSAGE_ASSERTIONS, MESSAGE_BYTES, MESSAGE_FUNCTIONS, MESSAGE_LEVELS, MESSAGE_NAME, Object, Str,
     Value, json,
 };
-use std::collections::BTreeSet;
 
 /// More values than any message within the limits of text can have.
 const MESSAGE_VALUES: usize = MESSAGE_BYTES;
@@ -59,10 +59,10 @@ fn read_value(message: &Value) -> Result<Message, Refusal> {
     }
     let mut budget = Budget { left: MESSAGE_BYTES };
     let mut functions = Vec::with_capacity(listed.len());
-    let mut names = BTreeSet::new();
+    let mut names = Names::default();
     for (at, value) in listed.items().iter().enumerate() {
         let function = read_function(value, &format!("functions[{at}]"), &mut budget)?;
-        if !names.insert(function.name.clone()) {
+        if !names.add(&function.name) {
             let text = format!("two functions are named `{}`", function.name);
             return Err(Refusal::new(Code::MDuplicate, text).at(format!("functions[{at}].name")));
         }

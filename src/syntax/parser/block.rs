@@ -5,16 +5,17 @@ use super::statement::Before;
 use crate::syntax::token::{P, Tok, Token, Word};
 use crate::syntax::tree::{Body, Name, Stmt, StmtKind};
 use crate::text::Span;
-use std::collections::VecDeque;
 use std::rc::Rc;
 
 impl Parser<'_> {
     /// The statements inside `owner`; errors are reported on the way.
     pub(super) fn block_statements(&mut self, owner: u32) -> Vec<Stmt> {
-        let mut queue: VecDeque<u32> = self.inside(owner).iter().copied().collect();
+        // The next line stands last.
+        let mut queue = self.inside(owner).to_vec();
+        queue.reverse();
         let mut statements = Vec::new();
         let mut before = Before::Other;
-        while let Some(line) = queue.pop_front() {
+        while let Some(line) = queue.pop() {
             if self.layout.nodes.get(line as usize).is_some_and(|node| node.misplaced) {
                 self.stray(line);
                 before = Before::Bad;
@@ -49,7 +50,7 @@ impl Parser<'_> {
     }
 
     /// `else? ->` lines may stand deeper than the inline guard right before them.
-    fn hoist_else(&mut self, kind: &mut Option<StmtKind>, queue: &mut VecDeque<u32>) {
+    fn hoist_else(&mut self, kind: &mut Option<StmtKind>, queue: &mut Vec<u32>) {
         let guard = matches!(kind, Some(StmtKind::Guard(..) | StmtKind::Else(_)));
         if let Some(StmtKind::Function(function)) = kind
             && let Some(function) = Rc::get_mut(function)
@@ -63,7 +64,7 @@ impl Parser<'_> {
                 self.stray(*stray);
             }
             for line in inside.iter().take(count).rev() {
-                queue.push_front(*line);
+                queue.push(*line);
             }
         }
         self.check_unowned();
@@ -94,11 +95,11 @@ impl Parser<'_> {
         body.block = true;
     }
 
-    fn try_lines(&mut self, line: u32, queue: &mut VecDeque<u32>) -> Option<StmtKind> {
+    fn try_lines(&mut self, line: u32, queue: &mut Vec<u32>) -> Option<StmtKind> {
         let tried = self.on_line(line, Self::try_line);
         self.check_unowned();
         let next = queue
-            .front()
+            .last()
             .copied()
             .filter(|next| self.first_of(*next).is_some_and(|token| token.tok == Tok::Word(Word::Catch)));
         let Some(next) = next else {
@@ -109,7 +110,7 @@ impl Parser<'_> {
             }
             return None;
         };
-        queue.pop_front();
+        queue.pop();
         let caught = self.on_line(next, Self::catch_line);
         self.check_unowned();
         let (name, caught) = caught?;

@@ -5,9 +5,8 @@ use crate::diag::{Code, Diagnostic};
 use crate::syntax::layout::Layout;
 use crate::syntax::lexer::Lexed;
 use crate::syntax::token::{P, Tok, Token, Word};
-use crate::text::{Source, Span};
+use crate::text::{Names, Source, Span};
 use crate::value::SOURCE_NESTING;
-use std::collections::BTreeSet;
 
 /// What parsing a part of a line comes to.
 pub(crate) type Parsed<T> = Result<T, Box<Diagnostic>>;
@@ -44,7 +43,7 @@ pub(crate) struct Parser<'a> {
     /// Names after `new` that aren't constructors: fine only where they are refused anyway.
     pub constructed: Vec<Span>,
     /// The names that imports bring.
-    pub imports: BTreeSet<&'a str>,
+    pub imports: Names,
     /// The end of the last line that was read.
     pub reach: u32,
     /// A line whose block nobody took.
@@ -74,7 +73,7 @@ impl<'a> Parser<'a> {
             bad: false,
             refused: Vec::new(),
             constructed: Vec::new(),
-            imports: BTreeSet::new(),
+            imports: Names::default(),
             reach: 0,
             unowned: None,
             diagnostics: Vec::new(),
@@ -178,7 +177,7 @@ impl<'a> Parser<'a> {
 
     /// Whether an import brings `name`.
     pub(super) fn imported(&self, name: &str) -> bool {
-        self.imports.contains(name)
+        self.imports.has(name)
     }
 
     /// The lines directly inside `line`.

@@ -41,7 +41,9 @@ pub(crate) fn read_units(parser: &mut Parser<'_>) -> Vec<ReadUnit> {
     for token in parser.tokens {
         if token.tok == Tok::Path {
             let path = parser.source.slice(token.span);
-            parser.imports.extend(import_names(path).map(|(_, name)| name));
+            for (_, name) in import_names(path) {
+                parser.imports.add(name);
+            }
         }
     }
     let mut units = Vec::new();

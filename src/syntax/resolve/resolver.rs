@@ -6,9 +6,8 @@ use super::top::{TopKind, TopNames};
 use crate::diag::{Code, Diagnostic};
 use crate::syntax::parser::Mention;
 use crate::syntax::tree::{Name, UnitKind};
-use crate::text::{Source, Span};
+use crate::text::{Names, Source, Span};
 use crate::value::builtins;
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// Resolves names, and gathers what it finds.
@@ -24,7 +23,7 @@ pub(crate) struct Resolver<'a> {
     /// Names after `new` in the unit.
     pub constructed: Vec<Span>,
     /// The top-level names that the unit mentions.
-    pub uses: BTreeSet<Rc<str>>,
+    pub uses: Names,
 }
 
 /// What a name means where it stands.
@@ -56,7 +55,7 @@ impl<'a> Resolver<'a> {
             diagnostics: Vec::new(),
             mentions: Vec::new(),
             constructed: Vec::new(),
-            uses: BTreeSet::new(),
+            uses: Names::default(),
         }
     }
 
@@ -82,15 +81,15 @@ impl<'a> Resolver<'a> {
             let too_early = !local.set && local.level == self.scopes.level;
             return if too_early { Meaning::TooEarly } else { Meaning::Local };
         }
-        if let Some((kind, _)) = self.top.names.get(name) {
-            return Meaning::Top(*kind);
+        if let Some(kind) = self.top.kind(name) {
+            return Meaning::Top(kind);
         }
         if builtins::global(name).is_some() {
             return Meaning::BuiltIn;
         }
         match builtins::refused(name) {
             Some(code) => Meaning::Refused(code),
-            None if self.top.noise.contains(name) => Meaning::Noise,
+            None if self.top.noise.has(name) => Meaning::Noise,
             None => Meaning::Unknown,
         }
     }
@@ -106,7 +105,7 @@ impl<'a> Resolver<'a> {
                 self.diagnostics.push(error.hint("move the binding above this line"));
             }
             Meaning::Top(kind) => {
-                self.uses.insert(name.clone());
+                self.uses.number(name);
                 if kind == TopKind::Import {
                     self.mention(Code::RImport, span, format!("`{name}` is imported, and nothing is loaded"));
                 }
@@ -115,7 +114,7 @@ impl<'a> Resolver<'a> {
                 self.mention(code, span, format!("`{name}` is refused: {}", reason(code)));
             }
             Meaning::Noise => {
-                self.uses.insert(name.clone());
+                self.uses.number(name);
             }
             Meaning::Unknown => self.unknown(name, span),
         }
@@ -129,7 +128,7 @@ impl<'a> Resolver<'a> {
     pub(super) fn unknown(&mut self, name: &str, span: Span) {
         let top = self.top;
         let globals = builtins::GLOBALS.iter().map(|global| global.name);
-        let visible = self.scopes.visible().chain(top.order.iter().map(|name| &**name)).chain(globals);
+        let visible = self.scopes.visible().chain(top.names.list().iter().map(|name| &**name)).chain(globals);
         let near = self.suggester.nearest(name, visible).map(str::to_owned);
         let mut error = Diagnostic::new(Code::EUnknownName, span, format!("`{name}` is not defined"));
         if let Some(near) = near {

@@ -1,7 +1,6 @@
 //! Local names, scope by scope.
 
-use crate::text::Span;
-use std::collections::BTreeMap;
+use crate::text::{Names, Span};
 use std::rc::Rc;
 
 /// A local name.
@@ -23,8 +22,10 @@ pub(super) struct Scopes {
     locals: Vec<Local>,
     /// Where each scope begins in `locals`.
     starts: Vec<usize>,
-    /// The definitions of each name, outermost first.
-    index: BTreeMap<Rc<str>, Vec<usize>>,
+    /// Every name that was ever defined.
+    names: Names,
+    /// The definitions of each name by its number, outermost first.
+    places: Vec<Vec<usize>>,
     /// How many functions stand around this place.
     pub level: u32,
 }
@@ -37,7 +38,7 @@ impl Scopes {
     pub(super) fn close(&mut self) {
         let start = self.starts.pop().unwrap_or(0);
         for local in self.locals.drain(start..) {
-            if let Some(places) = self.index.get_mut(&local.name) {
+            if let Some(places) = self.names.find(&local.name).and_then(|name| self.places.get_mut(name)) {
                 places.pop();
             }
         }
@@ -46,7 +47,11 @@ impl Scopes {
     /// Defines a name in the innermost scope; an earlier definition there is handed back instead.
     pub(super) fn declare(&mut self, name: &Rc<str>, span: Span, set: bool) -> Option<Span> {
         let start = self.starts.last().copied().unwrap_or(0);
-        let places = self.index.entry(name.clone()).or_default();
+        let number = self.names.number(name);
+        if number == self.places.len() {
+            self.places.push(Vec::new());
+        }
+        let places = self.places.get_mut(number)?;
         if let Some(first) =
             places.last().filter(|place| **place >= start).and_then(|at| self.locals.get(*at))
         {
@@ -59,14 +64,16 @@ impl Scopes {
 
     /// The innermost definition of a name.
     pub(super) fn find(&self, name: &str) -> Option<&Local> {
-        self.index.get(name).and_then(|places| places.last()).and_then(|at| self.locals.get(*at))
+        self.locals.get(self.innermost(name)?)
+    }
+
+    fn innermost(&self, name: &str) -> Option<usize> {
+        self.places.get(self.names.find(name)?)?.last().copied()
     }
 
     /// From here on the name can be used.
     pub(super) fn set(&mut self, name: &str) {
-        if let Some(local) =
-            self.index.get(name).and_then(|places| places.last()).and_then(|at| self.locals.get_mut(*at))
-        {
+        if let Some(local) = self.innermost(name).and_then(|at| self.locals.get_mut(at)) {
             local.set = true;
         }
     }

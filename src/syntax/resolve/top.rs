@@ -2,9 +2,7 @@
 
 use crate::syntax::parser::ReadUnit;
 use crate::syntax::tree::{Name, Pattern, UnitKind};
-use crate::text::Span;
-use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
+use crate::text::{Names, Span};
 
 /// What a top-level name stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,27 +19,31 @@ pub(crate) enum TopKind {
 #[derive(Debug, Default)]
 pub(crate) struct TopNames {
     /// In the order of definition.
-    pub order: Vec<Rc<str>>,
+    pub names: Names,
     /// What each stands for, and where it is defined.
-    pub names: BTreeMap<Rc<str>, (TopKind, Span)>,
+    meanings: Vec<(TopKind, Span)>,
     /// Names on lines in error: nothing is known about them, so nothing is said.
-    pub noise: BTreeSet<Rc<str>>,
+    pub noise: Names,
 }
 
 impl TopNames {
     /// Defines a name; an earlier definition is handed back instead.
     pub(crate) fn declare(&mut self, name: &Name, kind: TopKind) -> Option<Span> {
-        if let Some((_, first)) = self.names.get(&name.text) {
+        if let Some((_, first)) = self.meanings.get(self.names.number(&name.text)) {
             return Some(*first);
         }
-        self.names.insert(name.text.clone(), (kind, name.span));
-        self.order.push(name.text.clone());
+        self.meanings.push((kind, name.span));
         None
+    }
+
+    /// What a name stands for.
+    pub(crate) fn kind(&self, name: &str) -> Option<TopKind> {
+        self.meanings.get(self.names.find(name)?).map(|(kind, _)| *kind)
     }
 
     /// Whether the name is that of a binding or an import, which no receiver has (LANGUAGE 9.6).
     pub(crate) fn stays_here(&self, name: &str) -> bool {
-        self.names.get(name).is_some_and(|(kind, _)| *kind != TopKind::Function)
+        self.kind(name).is_some_and(|kind| kind != TopKind::Function)
     }
 }
 
