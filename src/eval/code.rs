@@ -4,6 +4,7 @@
 //! arguments stand in a row of registers at the top of the frame and become the first registers of the
 //! callee, so that nothing is copied.
 
+use super::numeric::Numeric;
 use crate::text::Span;
 use crate::value::{Str, Value};
 use std::rc::Rc;
@@ -222,4 +223,6 @@ pub(super) struct Code {
     pub arity: usize,
     /// Where the function stands in its source.
     pub span: Span,
+    /// The same for arguments that are numbers, when it can be had.
+    pub numeric: Option<Box<Numeric>>,
 }

@@ -90,6 +90,15 @@ impl Home {
         }
     }
 
+    /// The value of a binding when it is known and a number.
+    #[inline]
+    pub(super) fn number(&self, slot: u32) -> Option<f64> {
+        match self.slots.borrow().get(slot as usize) {
+            Some(Slot::Ready(Value::Number(n))) => Some(*n),
+            _ => None,
+        }
+    }
+
     /// The value of a binding that was just evaluated.
     pub(super) fn slot_value(&self, slot: u32) -> Result<Value, Failure> {
         self.read(slot).map(Option::unwrap_or_default)

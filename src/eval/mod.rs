@@ -14,6 +14,7 @@ mod home;
 mod instance;
 mod machine;
 mod module_function;
+mod numeric;
 mod program;
 mod reach;
 mod tracker;

@@ -89,6 +89,19 @@ impl ModuleFunction {
         self.span
     }
 
+    /// The value of a function of numbers, as one evaluation, when it takes no machine.
+    #[inline]
+    fn at_once(&self, args: &[Value], limits: &Limits, pace: &Pace) -> Option<Value> {
+        let numeric = self.code.numeric.as_deref()?;
+        if limits.depth == 0 {
+            return None;
+        }
+        let (value, used) = numeric.run(args, limits.steps.min(pace.left()), &self.home)?;
+        pace.count_evaluation();
+        pace.charge(used);
+        Some(value)
+    }
+
     fn begin(&self, args: &[Value], limits: &Limits, pace: &Pace) -> Evaluation {
         // Nothing passed in is ever changed: shared values are copied first.
         let args: Cow<[Value]> = if args.iter().all(|arg| arg.address() == 0) {
@@ -100,6 +113,11 @@ impl ModuleFunction {
         Evaluation::new(&self.home, &work, limits, pace.left())
     }
 
+    /// The call as the machine makes it.
+    pub(super) fn on_machine(&self, args: &[Value], limits: &Limits, pace: &Pace) -> Result<Value, Failure> {
+        self.begin(args, limits, pace).finish(pace)
+    }
+
     /// As [`Callable::call`], pausing wherever `pace` says.
     ///
     /// # Errors
@@ -107,6 +125,10 @@ impl ModuleFunction {
     pub async fn call_slowly(&self, args: &[Value], limits: &Limits, pace: &Pace) -> Result<Value, Failure> {
         if pace.left() == 0 {
             return Err(total());
+        }
+        if let Some(value) = self.at_once(args, limits, pace) {
+            pace.pause().await;
+            return Ok(value);
         }
         self.begin(args, limits, pace).finish_slowly(pace).await.0
     }
@@ -125,7 +147,10 @@ impl Callable for ModuleFunction {
         if pace.left() == 0 {
             return Err(total());
         }
-        self.begin(args, limits, pace).finish(pace)
+        match self.at_once(args, limits, pace) {
+            Some(value) => Ok(value),
+            None => self.on_machine(args, limits, pace),
+        }
     }
 }
 

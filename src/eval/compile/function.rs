@@ -3,6 +3,7 @@
 use super::body::Exit;
 use super::early::{ROOT, address};
 use super::level::Compiler;
+use super::numeric::numeric;
 use crate::eval::code::{Child, Code, From, Op};
 use crate::syntax::tree::{Body, Expr, Function, Lambda, Param, Pattern};
 use crate::text::Span;
@@ -86,7 +87,9 @@ impl Compiler<'_> {
         }
         let mut level = self.leave();
         let captures = std::mem::take(&mut level.sources);
-        (level.finish(count, rest, name, count as usize, span), captures)
+        let mut code = level.finish(count, rest, name, count as usize, span);
+        code.numeric = numeric(&code, &self.names.tables);
+        (code, captures)
     }
 
     /// Binds a parameter that stands in `register`.

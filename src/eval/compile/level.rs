@@ -353,6 +353,7 @@ impl Level {
             name,
             arity,
             span,
+            numeric: None,
         }
     }
 }

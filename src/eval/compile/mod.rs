@@ -11,6 +11,7 @@ mod level;
 mod literal;
 mod matching;
 mod names;
+mod numeric;
 mod pattern;
 mod unit;
 

@@ -5,7 +5,7 @@ use crate::value::{Meter, Str, Value, convert, math};
 
 /// `a % b`
 #[inline]
-pub(super) fn remainder(a: f64, b: f64) -> f64 {
+pub(in crate::eval) fn remainder(a: f64, b: f64) -> f64 {
     // Whole numbers in the range of 32 bits are the usual case, and much faster so.
     let (x, y) = (a as i32, b as i32);
     if y > 0 && x > 0 && f64::from(x) == a && f64::from(y) == b { f64::from(x % y) } else { a % b }

@@ -9,12 +9,12 @@ mod frame;
 mod make;
 mod member;
 mod run;
-
 mod start;
 mod step;
 mod unwind;
 mod write;
 
+pub(super) use arith::remainder;
 pub(super) use cx::Cx;
 pub(super) use elements::{Elements, elements_of};
 pub(super) use member::{get, has_key, own_entries};

@@ -78,6 +78,7 @@ fn blank() -> Rc<Code> {
         name: Rc::from(""),
         arity: 0,
         span: Span::default(),
+        numeric: None,
     })
 }
 
