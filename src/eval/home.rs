@@ -114,14 +114,18 @@ impl Home {
         Ok((unit, binding.code.clone()))
     }
 
-    /// Gives a unit's names their values.
+    /// Gives a unit's names their values. Texts are joined now: no reader pays for that.
     pub(super) fn finish(&self, unit: u32, value: Value) {
         let single = self.program.bindings.get(unit as usize).is_none_or(|binding| binding.single);
         match value {
             Value::Array(list) if !single => {
+                list.items().iter().for_each(Value::settle);
                 self.mark(unit, |at| Slot::Ready(list.get(at).unwrap_or_default()));
             }
-            value => self.mark(unit, |_| Slot::Ready(value.clone())),
+            value => {
+                value.settle();
+                self.mark(unit, |_| Slot::Ready(value.clone()));
+            }
         }
     }
 

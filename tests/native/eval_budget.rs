@@ -1,7 +1,7 @@
 //! Budgets: everything that runs away ends, quickly, with the right failure, and the next evaluation works.
 
 use super::eval_support::{evaluate_in, evaluate_within, load, number};
-use benoit_wasm::value::{Limits, memory};
+use benoit_wasm::value::{Callable, Limits, Pace, Value, memory};
 
 const SMALL: Limits = Limits { steps: 2_000_000, depth: 50_000, memory: 16 << 20 };
 
@@ -136,5 +136,24 @@ fn the_same_evaluation_costs_the_same_steps_with_or_without_others_before_it() {
     assert!(cost(low) && !cost(low - 1));
     for limit in [low / 2, low - 1, low, low + 1, low * 2] {
         assert_eq!(cost(limit), limit >= low);
+    }
+}
+
+#[test]
+fn the_first_reader_of_a_long_text_in_a_binding_pays_what_every_other_pays() {
+    let sources = [
+        "t: \"a\".repeat(50000) + \"b\".repeat(50000)\nf -> t.charCodeAt(7)",
+        "[t, u]: [1, \"a\".repeat(50000) + \"b\".repeat(50000)]\nf -> u.charCodeAt(7)",
+        "u: t.length\nt: \"a\".repeat(50000) + \"b\".repeat(50000)\nf -> t.charCodeAt(7)",
+    ];
+    for source in sources {
+        let f = load(source).function("f");
+        let steps = [(); 2].map(|()| {
+            let pace = Pace::unbroken(1_000_000);
+            let value = f.as_ref().map(|f| f.call(&[], &Limits::EVALUATION, &pace));
+            assert!(matches!(value, Some(Ok(Value::Number(97.0)))), "{source}: {value:?}");
+            1_000_000 - pace.left()
+        });
+        assert_eq!(steps[0], steps[1], "{source}");
     }
 }

@@ -64,6 +64,8 @@ impl Machine {
             }
             Some(Frame::Init { unit, slot, meter }) => {
                 self.home.finish(unit, value);
+                // The work is the binding's. It has its value, so that the end of its budget ends nothing.
+                let _ = self.cx.meter.take(0);
                 self.restore(meter);
                 self.home.slot_value(slot).map(Flow::Value)
             }
