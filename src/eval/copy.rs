@@ -3,23 +3,31 @@
 use crate::value::{Array, Map, Object, Set, Value};
 use std::collections::BTreeMap;
 
-/// Copies of `values`, which may share parts.
-pub(super) fn copy_all(values: &[Value]) -> Vec<Value> {
+/// Copies of `values`, which may share parts; and which is whose.
+pub(super) fn copy_all(values: &[Value]) -> (Vec<Value>, Copies) {
     let mut copies = Copies::default();
     let result = values.iter().map(|value| copies.of(value)).collect();
     copies.fill();
-    result
+    (result, copies)
 }
 
+/// Containers and their copies.
 #[derive(Default)]
-struct Copies {
-    /// The copy of each container, by the original's address.
-    made: BTreeMap<usize, Value>,
+pub(super) struct Copies {
+    /// Each container with its copy, by the container's address.
+    made: BTreeMap<usize, (Value, Value)>,
     /// Originals whose copies are still empty.
     rest: Vec<(Value, Value)>,
 }
 
 impl Copies {
+    /// What `value` is the copy of, if it is one.
+    pub(super) fn original(&self, value: &Value) -> Option<Value> {
+        let address = value.address();
+        let of = |(original, copy): &(Value, Value)| (copy.address() == address).then(|| original.clone());
+        if address == 0 { None } else { self.made.values().find_map(of) }
+    }
+
     fn of(&mut self, value: &Value) -> Value {
         let empty = match value {
             Value::Array(_) => Value::Array(Array::default()),
@@ -28,10 +36,10 @@ impl Copies {
             Value::Set(_) => Value::Set(Set::default()),
             other => return other.clone(),
         };
-        if let Some(copy) = self.made.get(&value.address()) {
+        if let Some((_, copy)) = self.made.get(&value.address()) {
             return copy.clone();
         }
-        self.made.insert(value.address(), empty.clone());
+        self.made.insert(value.address(), (value.clone(), empty.clone()));
         self.rest.push((value.clone(), empty.clone()));
         empty
     }

@@ -193,7 +193,7 @@ pub fn call(function: &Value, args: &[Value], limits: &Limits, pace: &Pace) -> R
     }
     // A built-in by itself: any module will do.
     let home = Home::new(Program::of_functions(&[]));
-    let args = super::copy::copy_all(args);
+    let (args, _) = super::copy::copy_all(args);
     Evaluation::new(&home, &Work::Call(function, &args), limits, pace.left()).finish(pace)
 }
 

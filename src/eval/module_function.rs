@@ -107,7 +107,7 @@ impl ModuleFunction {
         let args: Cow<[Value]> = if args.iter().all(|arg| arg.address() == 0) {
             Cow::Borrowed(args)
         } else {
-            Cow::Owned(copy_all(args))
+            Cow::Owned(copy_all(args).0)
         };
         let work = Work::Code(&self.code, self.closure.clone(), &args);
         Evaluation::new(&self.home, &work, limits, pace.left())
@@ -151,6 +151,16 @@ impl Callable for ModuleFunction {
             Some(value) => Ok(value),
             None => self.on_machine(args, limits, pace),
         }
+    }
+
+    fn call_sharing(&self, args: &[Value], limits: &Limits, pace: &Pace) -> Result<Value, Failure> {
+        if pace.left() == 0 || args.iter().all(|arg| arg.address() == 0) {
+            return self.call(args, limits, pace);
+        }
+        let (own, copies) = copy_all(args);
+        let work = Work::Code(&self.code, self.closure.clone(), &own);
+        let value = Evaluation::new(&self.home, &work, limits, pace.left()).finish(pace)?;
+        Ok(copies.original(&value).unwrap_or(value))
     }
 }
 

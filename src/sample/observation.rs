@@ -120,7 +120,7 @@ impl Observation {
         }
         let values = args.map(|cell| lab.pool.value(cell));
         let given: &[Value] = values.get(..self.arity).unwrap_or(&[]);
-        let result = self.function.call(given, &limits, lab.pace);
+        let result = self.function.call_sharing(given, &limits, lab.pace);
         self.left = self.left.saturating_sub(before.saturating_sub(lab.pace.left()));
         match result {
             Ok(value) => lab.pool.cell(value),

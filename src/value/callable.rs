@@ -18,6 +18,15 @@ pub trait Callable {
     /// # Errors
     /// The [`Failure`] it raised or the limit it hit. When `pace` has no steps left: `M_TOTAL`, at once.
     fn call(&self, args: &[Value], limits: &Limits, pace: &Pace) -> Result<Value, Failure>;
+
+    /// As [`Callable::call`]; a result that is part of an argument is that very value, not a copy: what
+    /// strict equality is asked about.
+    ///
+    /// # Errors
+    /// As [`Callable::call`].
+    fn call_sharing(&self, args: &[Value], limits: &Limits, pace: &Pace) -> Result<Value, Failure> {
+        self.call(args, limits, pace)
+    }
 }
 
 /// What a function value holds: a closure or built-in of the evaluator, or a function of the host.

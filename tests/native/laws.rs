@@ -1,6 +1,7 @@
 //! Laws, classes, pairs and rules on functions written in Rust.
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a failing helper is a failing test")]
 
+use super::eval_support::load;
 use benoit_wasm::diag::{Code, Failure};
 use benoit_wasm::infer::{Inferred, Study, Wanted, equivalence_classes, find_pairs};
 use benoit_wasm::law::{COMPOSITIONS, State, laws_of};
@@ -28,6 +29,10 @@ fn study(function: Rc<dyn Callable>) -> Study {
 
 fn properties(function: Rc<dyn Callable>) -> Vec<&'static str> {
     study(function).properties().collect()
+}
+
+fn of_source(source: &str) -> Vec<&'static str> {
+    properties(Rc::new(load(source).function("f").unwrap()))
 }
 
 fn raised() -> Failure {
@@ -268,4 +273,11 @@ fn a_stopped_request_claims_nothing_and_ends() {
     assert!(pace.evaluations() < 40);
     assert_eq!(all[39].properties().count(), 0);
     assert_eq!(all[39].judgements[0].reason, Some("M_TOTAL"));
+}
+
+#[test]
+fn a_function_that_gives_its_argument_back_gives_the_same_value() {
+    let idempotent = |source: &str| of_source(source).contains(&"idempotent");
+    assert!(idempotent("f x -> Array.isArray(x) ? x : [x]"));
+    assert!(!idempotent("f x -> Array.isArray(x) ? [...x] : [x]"), "a new list each time");
 }
