@@ -19,6 +19,8 @@ pub(super) enum Op {
     Nop,
     /// `a = b`
     Move,
+    /// `a` = a new regular expression like `b`
+    Regex,
     /// `a = b + c`
     Add,
     /// `a = b - c`

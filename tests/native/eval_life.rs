@@ -1,6 +1,6 @@
 //! What lives and what is freed: arguments, state in closures, modules, cycles; functions of the host.
 
-use super::eval_support::{evaluate_in, load, number, program};
+use super::eval_support::{evaluate, evaluate_in, load, number, program};
 use benoit_wasm::diag::{Code, Failure};
 use benoit_wasm::eval::{Instance, ModuleFunction, call};
 use benoit_wasm::value::{
@@ -208,4 +208,31 @@ fn a_binding_that_is_needed_early_has_its_own_budget_and_counts_for_the_request(
     // What `c` needs is enough for each of the three, although `a` waits for all of it.
     assert_eq!(load_with(used - 2).0, 3);
     assert_eq!(load_with(used / 2).0, 0);
+}
+
+#[test]
+fn each_evaluation_of_a_pattern_gives_another_value() {
+    let source = "f -> /a+/gi\nother -> f() == f() ? 1 : 0\nsame ->\n  a: f()\n  a == a ? 1 : 0";
+    assert_eq!(number(evaluate(source, "other()")), 0.0);
+    assert_eq!(number(evaluate(source, "same()")), 1.0);
+    assert_eq!(number(evaluate(source, "\"baab\".replace(f(), \"\").length")), 2.0);
+    let before = memory::live();
+    assert_eq!(number(evaluate(source, "Array.from({length: 100}, f).length")), 100.0);
+    assert_eq!(memory::live(), before);
+}
+
+#[test]
+fn a_call_that_shares_gives_an_argument_or_a_part_of_it_back_as_it_is() {
+    let part = Value::list([Value::Number(2.0), Value::Number(1.0)]);
+    let whole = record([("list", part.clone())]);
+    let shared = |source: &str| {
+        let f = load(source).function("f");
+        f.and_then(|f| f.call_sharing(std::slice::from_ref(&whole), &ALL, &pace()).ok())
+            .map_or(0, |value| value.address())
+    };
+    assert_eq!(shared("f o -> o"), whole.address());
+    assert_eq!(shared("f o -> o.list"), part.address());
+    assert_eq!(shared("f o -> o.list.sort()"), part.address());
+    assert!(![0, part.address()].contains(&shared("f o -> [...o.list]")));
+    assert!(matches!(&part, Value::Array(list) if list.get(0).and_then(|n| n.as_number()) == Some(2.0)));
 }

@@ -29,5 +29,5 @@ mod table;
 pub(super) use describe::describe;
 pub(super) use iterator::Iter;
 pub(super) use method::{Args, Method, Next, Resume, Run};
-pub(super) use regexp::{is_regex, new_regex, regex_property};
+pub(super) use regexp::{is_regex, new_regex, regex_of, regex_property};
 pub(super) use table::{Kind, NO_SYMBOL, Tables};

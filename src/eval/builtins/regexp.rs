@@ -16,7 +16,7 @@ pub(super) const METHODS: &[&[Method]] = &[&[
 ]];
 
 /// The regular expression that a value is.
-pub(super) fn regex_of(value: &Value) -> Option<&Regex> {
+pub(in crate::eval) fn regex_of(value: &Value) -> Option<&Regex> {
     if let Value::Opaque(opaque) = value { opaque.as_any().downcast_ref() } else { None }
 }
 

@@ -112,7 +112,7 @@ impl Compiler<'_> {
         match new_regex(body, &Str::from(flags)) {
             Ok(value) => {
                 let operand = self.level.constant(value);
-                self.level.emit(Op::Move, span, dst, operand, 0);
+                self.level.emit(Op::Regex, span, dst, operand, 0);
             }
             Err(failure) => {
                 self.failing(Fails::Type, &failure.message, Some(dst), span);

@@ -3,7 +3,7 @@
 use super::frame::Script;
 use super::{Cx, Elements, elements_of};
 use crate::diag::{Code as Failing, Failure};
-use crate::eval::builtins::Iter;
+use crate::eval::builtins::{Iter, regex_of};
 use crate::eval::code::{Child, From};
 use crate::eval::function::{BindingCell, Cells, Closure};
 use crate::eval::home::Home;
@@ -60,6 +60,11 @@ pub(super) fn init_spread(cx: &mut Cx, object: &Value, source: &Value) -> Result
         object.set(key, value);
     }
     Ok(())
+}
+
+/// A new regular expression like another.
+pub(super) fn regex(like: &Value) -> Value {
+    regex_of(like).map_or(Value::Undefined, |regex| Value::Opaque(regex.again()))
 }
 
 /// The values as one text.

@@ -141,6 +141,7 @@ impl Machine {
                         };
                         set!(instr.a, value);
                     }
+                    Op::Regex => set!(instr.a, make::regex(get!(instr.b))),
                     Op::Add => arithmetic!(instr, |a, b| a + b, arith::add),
                     Op::Sub => arithmetic!(instr, |a, b| a - b, arith::sub),
                     Op::Mul => arithmetic!(instr, |a, b| a * b, arith::mul),

@@ -6,18 +6,27 @@ use super::matcher::Matcher;
 use super::parse::Parser;
 use super::program::Program;
 use crate::diag::Failure;
-use crate::value::{Meter, Opaque, Str, StrBuilder};
+use crate::value::{Meter, Opaque, Str, StrBuilder, memory};
 use std::any::Any;
 use std::rc::Rc;
+
+/// What a regular expression costs beside its program.
+const SIZE: usize = 96;
 
 /// A regular expression.
 #[derive(Debug)]
 pub struct Regex {
     body: Str,
     flags: Flags,
-    program: Program,
+    program: Rc<Program>,
     groups: usize,
-    names: Vec<(Str, usize)>,
+    names: Rc<[(Str, usize)]>,
+}
+
+impl Drop for Regex {
+    fn drop(&mut self) {
+        memory::give(SIZE);
+    }
 }
 
 /// Where a match and its groups stand.
@@ -56,7 +65,17 @@ impl Regex {
         let tree = parser.pattern()?;
         let program = compile(&tree, &parser)?;
         let names = parser.names.iter().map(|(name, group)| (Str::from(name.as_str()), *group)).collect();
-        Ok(Rc::new(Self { body: body.clone(), flags, program, groups: parser.group_count + 1, names }))
+        memory::take(SIZE);
+        let (program, groups) = (Rc::new(program), parser.group_count + 1);
+        Ok(Rc::new(Self { body: body.clone(), flags, program, groups, names }))
+    }
+
+    /// Another regular expression of the same pattern: each evaluation of a literal gives a new one.
+    #[must_use]
+    pub fn again(&self) -> Rc<Self> {
+        memory::take(SIZE);
+        let (program, names) = (self.program.clone(), self.names.clone());
+        Rc::new(Self { body: self.body.clone(), flags: self.flags, program, groups: self.groups, names })
     }
 
     /// Its flags.
