@@ -31,6 +31,9 @@ pub(super) struct Line {
     pub to: u32,
 }
 
+/// A function of `Math`.
+pub(super) type OfNumbers = fn(&[f64]) -> f64;
+
 /// A kind of value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -52,7 +55,7 @@ pub(super) struct Numeric {
     /// The places as it begins: constants stand where they belong.
     pub image: [f64; PLACES],
     /// The functions of `Math` that it calls.
-    pub calls: Box<[fn(&[f64]) -> f64]>,
+    pub calls: Box<[OfNumbers]>,
     /// Results that are constants.
     pub results: Box<[Value]>,
     /// The most steps that it takes.
@@ -110,11 +113,12 @@ impl Numeric {
             at += 1;
             used += u64::from(line.cost);
             macro_rules! unless {
-                ($holds:expr) => {
-                    if !$holds {
+                ($holds:expr) => {{
+                    let holds: bool = $holds;
+                    if !holds {
                         at = line.to as usize;
                     }
-                };
+                }};
             }
             match line.op {
                 Op::Nop => {}

@@ -2,7 +2,7 @@
 
 use crate::eval::builtins::{Run, Tables};
 use crate::eval::code::{CONSTANT, Code, Instr, Op};
-use crate::eval::numeric::{Kind, Line, Numeric, PLACES, call_cost};
+use crate::eval::numeric::{Kind, Line, Numeric, OfNumbers, PLACES, call_cost};
 use crate::value::Value;
 
 /// What each place holds; nothing where that depends on the way here.
@@ -52,7 +52,7 @@ struct Builder<'c> {
     image: [f64; PLACES],
     /// The constants among the places.
     known: Vec<(u64, Kind)>,
-    calls: Vec<fn(&[f64]) -> f64>,
+    calls: Vec<OfNumbers>,
     results: Vec<Value>,
     /// What is known where an instruction begins; nothing for one that is never reached.
     arrivals: Vec<Option<Kinds>>,
