@@ -1,6 +1,6 @@
 //! Jobs: a call in slices, stopped between them.
 
-use crate::support::{call, code, get, load};
+use crate::support::{call, code, get, load, text_of};
 use benoit_wasm::wasm::Job;
 use js_sys::Array;
 use wasm_bindgen::JsValue;
@@ -10,6 +10,14 @@ const MODULE: &str = "double x -> x * 2\ndouble(4) == 8\ndouble(1) == 2\n\nhalf 
 
 fn job(name: &str, source: &str) -> Job {
     Job::new(name, &Array::of1(&JsValue::from_str(source)), "source,options").expect("a job")
+}
+
+/// A result as text, without its callables: each is a number of its own, given when it was made.
+fn without_callables(value: &JsValue) -> String {
+    let text = text_of(value);
+    let Some((before, rest)) = text.split_once("\"callables\":{") else { return text };
+    let (_, after) = rest.split_once('}').expect("the end of the callables");
+    format!("{before}{after}")
 }
 
 #[wasm_bindgen_test]
@@ -23,7 +31,7 @@ fn a_call_in_slices_gives_the_same_as_in_one() {
         assert!(slices > 0, "{name} took {slices} slices");
         let whole = call(name, &[JsValue::from_str(MODULE)], "source,options").unwrap();
         let sliced = job.answer().unwrap();
-        assert_eq!(crate::support::text_of(&sliced), crate::support::text_of(&whole), "{name}");
+        assert_eq!(without_callables(&sliced), without_callables(&whole), "{name}");
     }
 }
 
