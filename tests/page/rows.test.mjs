@@ -6,6 +6,7 @@ import { checkedA, load, moduleA, readingA, reportA, row, senderA } from "./supp
 const rows = await load("state/rows.ts");
 const { callText, literal } = await load("state/literal.ts");
 const { checkState, problemsOf } = await load("state/problems.ts");
+const { checksOf } = await load("state/checks.ts");
 const { callsToAdd } = await load("state/suggest.ts");
 const verdicts = await load("workbenches/module/report/verdicts.ts");
 const findings = await load("workbenches/module/source/findings.ts");
@@ -127,6 +128,28 @@ test("problems are diagnostics and refuted checks, by line", () => {
     "3 ○ untested: stopped at 20,000,000 steps",
     "6 ✕ refuted: got 5",
   ]);
+});
+
+test("checks are taken from the report, with their failures", () => {
+  const source = [
+    { state: "supported", ran: 1, of: 1, actual: 8 },
+    { state: "refuted", ran: 1, of: 1, actual: 3 },
+    { state: "refuted", ran: 1, of: 1, reason: "X_TYPE: no such thing" },
+    { state: "untested", ran: 0, of: 1, reason: "X_STEPS" },
+  ];
+  const rows = reportA.rows.filter(({ kind }) => kind === "assertion").map((one, at) => ({ ...one, source: source[at] }));
+  const { checked, complete } = checksOf(readingA, rows);
+  assert.equal(complete, true);
+  assert.deepEqual(checked.assertions.map(({ pass, actual, failure }) => [pass, actual, failure?.code, failure?.message]), [
+    [true, 8, undefined, undefined],
+    [false, 3, undefined, undefined],
+    [false, undefined, "X_TYPE", "no such thing"],
+    [false, undefined, "X_STEPS", "X_STEPS"],
+  ]);
+  const some = checksOf(readingA, rows.slice(1));
+  assert.equal(some.complete, false);
+  assert.equal(some.checked.assertions[0].failure.code, "M_TOTAL");
+  assert.deepEqual(problemsOf({ ...senderA, checked: some.checked }).map(({ line }) => line), [3, 6, 7]);
 });
 
 test("what to add names calls that no assertion uses yet", () => {

@@ -9,13 +9,13 @@ const { initialState, reduce } = await load("state/reduce.ts");
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** An engine whose exchange takes `takes` milliseconds and can be stopped; it writes down what it was asked. */
-function bench({ takes = 0, ready = async () => {} } = {}) {
+function bench({ takes = 0, ready = async () => {}, reading = readingA } = {}) {
   const asked = [];
   let state = initialState(moduleA);
   const seen = [];
   const engine = {
     ready,
-    read: async (source) => (asked.push(["read", source]), readingA),
+    read: async (source) => (asked.push(["read", source]), reading),
     check: async (source) => (asked.push(["check", source]), checkedA),
     exchange: async (source, { signal, progress, stopped, partial }) => {
       asked.push(["exchange", source, partial]);
@@ -43,13 +43,28 @@ function bench({ takes = 0, ready = async () => {} } = {}) {
   return { runner, dispatch, asked, seen, get state() { return state; } };
 }
 
-test("the first run reads, checks and exchanges, partial text allowed", async () => {
+test("the first run reads and exchanges, partial text allowed", async () => {
   const it = bench();
   await it.runner.start();
   await it.runner.firstReport;
-  assert.deepEqual(it.asked, [["read", moduleA], ["check", moduleA], ["exchange", moduleA, true]]);
+  assert.deepEqual(it.asked, [["read", moduleA], ["exchange", moduleA, true]]);
+  assert.equal(it.state.sender.checked.passed, 4);
   assert.equal(it.state.run.kind, "idle");
   assert.equal(it.state.crossing.sizes.messageBytes, exchangedA.messageSize);
+});
+
+test("checks that the report does not judge are run on their own", async () => {
+  const negated = { line: 9, span: { start: 0, end: 0 }, input: "half(2)", output: "2", negated: true };
+  const it = bench({ reading: { ...readingA, assertions: [...readingA.assertions, negated] } });
+  await it.runner.start();
+  assert.deepEqual(it.asked.map(([name]) => name), ["read", "exchange", "check"]);
+});
+
+test("a slow run shows what was read before it has judged anything", async () => {
+  const it = bench({ takes: 400 });
+  await it.runner.start();
+  const shown = it.seen.filter(({ type }) => type === "checked").map(({ sender }) => sender.checked?.passed);
+  assert.deepEqual(shown, [undefined, 4]);
 });
 
 test("typing runs once, when it rests, with the newest text", async () => {
@@ -62,7 +77,7 @@ test("typing runs once, when it rests, with the newest text", async () => {
   }
   assert.deepEqual(it.asked, []);
   await wait(debounce + 60);
-  assert.deepEqual(it.asked.map(([name, source]) => [name, source]), [["read", "abc"], ["check", "abc"], ["exchange", "abc"]]);
+  assert.deepEqual(it.asked.map(([name, source]) => [name, source]), [["read", "abc"], ["exchange", "abc"]]);
 });
 
 test("a newer edit cancels the older run, whose answer is not shown", async () => {

@@ -31,7 +31,8 @@ export interface EditorParts {
 }
 
 export interface Editor {
-  show(findings: readonly Finding[], notes: readonly Note[]): void;
+  /** Without notes those on screen stay. */
+  show(findings: readonly Finding[], notes: readonly Note[] | undefined): void;
   /** Marks spans of the source and brings the first into view; focus stays where it is. */
   mark(spans: readonly { start: number; end: number }[]): void;
   /** Selects a span and goes there. */
@@ -94,7 +95,8 @@ export function createEditor({ parent, label, leaveHint, fixTexts, source, onCha
     show(findings, notes) {
       const fixes = findings.flatMap((finding) => (finding.fix === undefined ? [] : [finding.fix]));
       const marks = findings.map((finding) => markOf(finding, view.state));
-      view.dispatch(setDiagnostics(view.state, marks), { effects: [showNotes(notes), setFixes.of(fixes)] });
+      const effects = [setFixes.of(fixes), ...(notes === undefined ? [] : [showNotes(notes)])];
+      view.dispatch(setDiagnostics(view.state, marks), { effects });
     },
     mark(spans) {
       const at = spans.map((span) => ({ from: inside(span.start), to: inside(Math.max(span.start, span.end - 1)) }));

@@ -1,8 +1,9 @@
 // Which of the three layouts the window has room for.
 import type { Dispatch, Layout } from "../state/types.ts";
 
-const wide = "(min-width: 1280px)";
-const middle = "(min-width: 760px)";
+// In ems too, so that large text gets fewer columns, as a narrow window does.
+const wide = "(min-width: 1280px) and (min-width: 80em)";
+const middle = "(min-width: 760px) and (min-width: 47.5em)";
 
 function layoutNow(): Layout {
   if (matchMedia(wide).matches) return "wide";

@@ -18,7 +18,8 @@ export interface Sender {
   readonly edit: number;
   readonly source: string;
   readonly reading: Reading;
-  readonly checked: Checked;
+  /** Absent while a slow run has only read the text. */
+  readonly checked: Checked | undefined;
 }
 
 /** Sizes as they are, not as one would like them. */

@@ -1,6 +1,7 @@
 // Runs the engine for the newest text: debounced, one run at a time, stopped at once.
 import type { CallOptions } from "../../engine/types.ts";
 import type { PageEngine } from "../../engine/client.ts";
+import { checksOf } from "../../state/checks.ts";
 import { measure } from "../../state/sizes.ts";
 import type { Dispatch, State } from "../../state/types.ts";
 
@@ -9,6 +10,8 @@ export const debounce = 120;
 /** A run shows itself after this time, and then at most four times a second. */
 export const slowAfter = 400;
 const progressEvery = 250;
+/** What was read shows itself when the rest takes longer than this. */
+const readingAfter = 150;
 /** A run ends by itself after this time. */
 export const deadline = 30_000;
 
@@ -101,14 +104,15 @@ export function createRunner({ engine, dispatch, state }: RunnerParts): Runner {
     };
 
     const reading = await engine.read(source, { signal: abort.signal });
-    const checked = await engine.check(source, options());
-    if (mine.outdated) return;
-    dispatch({ type: "checked", sender: { edit, source, reading, checked } });
-    if (ended !== undefined) return finish();
-
-    const exchanged = await engine.exchange(source, { ...options(), partial: true });
+    // Diagnostics don't wait for a slow run; a quick one shows everything at once.
+    const early = setTimeout(() => dispatch({ type: "checked", sender: { edit, source, reading, checked: undefined } }), readingAfter);
+    const exchanged = await engine.exchange(source, { ...options(), partial: true }).finally(() => clearTimeout(early));
     const sizes = await measure(source, JSON.stringify(exchanged.message));
     if (mine.outdated) return;
+    const taken = checksOf(reading, exchanged.report.rows);
+    const checked = taken.complete || ended !== undefined ? taken.checked : await engine.check(source, options());
+    if (mine.outdated) return;
+    dispatch({ type: "checked", sender: { edit, source, reading, checked } });
     dispatch({ type: "crossed", crossing: { edit, source, exchanged, sizes, partial: ended !== undefined } });
     finish();
     for (const row of Object.keys(state().opened)) samples(row);

@@ -28,9 +28,9 @@ function fixLabel(fix: NonNullable<Diagnostic["fix"]>, source: string): string {
   return t("source.fix.remove", { text: source.slice(fix.span.start, fix.span.end) });
 }
 
-/** One note for each check, at the end of its line. */
-export function notesOf(sender: Sender): Note[] {
-  return sender.checked.assertions.map((check) => {
+/** One note for each check, at the end of its line; none are known while a slow run has only read the text. */
+export function notesOf({ checked }: Sender): Note[] | undefined {
+  return checked?.assertions.map((check) => {
     const tone = checkState(check);
     const title = `${checkText(check)}: ${t(`state.${tone}`)} ${t("by.source")}`;
     return { line: check.line, tone, title, text: noteText(check, tone) };
