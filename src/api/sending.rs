@@ -63,8 +63,10 @@ pub(super) async fn send(request: &Request, wanted: Wanted, lab: &mut Lab<'_>) -
     let mut loaded = load(request).await?;
     loaded.entries.retain(|entry| loaded.instance.function(&entry.name).is_some());
     let mut studies = Vec::with_capacity(loaded.entries.len());
+    lab.pace.expect(loaded.entries.len());
     for entry in &loaded.entries {
         studies.extend(loaded.study(entry, lab).await);
+        lab.pace.advance();
     }
     let classes = equivalence_classes(&studies, &lab.pool);
     let pairs = find_pairs(&mut studies, lab, wanted).await;
@@ -141,11 +143,13 @@ impl Sent {
     /// For each function its assertions' lines and verdicts by the sender's functions.
     pub(super) async fn assertions(&self, limits: Limits, lab: &Lab<'_>) -> Vec<Vec<(u32, Verdict)>> {
         let mut all = Vec::with_capacity(self.loaded.entries.len());
+        lab.pace.expect(self.loaded.entries.iter().map(|entry| entry.assertions.len()).sum());
         for entry in &self.loaded.entries {
             let mut told = Vec::with_capacity(entry.assertions.len());
             for assertion in &entry.assertions {
                 let verdict = self.loaded.assertion(assertion, &lab.within(limits), lab.pace).await;
                 told.push((assertion.line, verdict.unwrap_or_else(|| Verdict::untested(1, ""))));
+                lab.pace.advance();
                 lab.pace.pause().await;
             }
             all.push(told);
