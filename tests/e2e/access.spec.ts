@@ -183,6 +183,7 @@ test("A3: the theme is there before the first paint, by the system or by data-th
   await page.goto("./?theme=light", { waitUntil: "commit" });
   await page.waitForSelector("#page", { state: "attached" });
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("light");
+  await page.waitForFunction(() => "benoitPlayground" in window);
   await page.evaluate(() => window.benoitPlayground.ready);
   expect(await ground()).toBe("rgb(251, 250, 247)");
 });
