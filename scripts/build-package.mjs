@@ -45,7 +45,8 @@ function buildWasm() {
 /** The façade, file by file: entries share the engine, the glue and the error class. */
 function buildFacade() {
   const here = (code) => code.replaceAll('"../wasm/benoit.js"', '"./benoit.js"');
-  for (const file of readdirSync(join(engine, "src")).filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts"))) {
+  mkdirSync(join(dist, "calls"), { recursive: true });
+  for (const file of readdirSync(join(engine, "src"), { recursive: true }).filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts"))) {
     const { code } = transformSync(readFileSync(join(engine, "src", file), "utf8"), {
       loader: "ts", format: "esm", target: "es2022", sourcefile: file,
     });

@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 
 /// The layers, lowest first: each may use itself and those before it.
 const LAYERS: &[&str] = &[
-    "text", "diag", "value", "syntax", "eval", "sample", "law", "infer", "synth", "wire", "report", "api",
-    "wasm",
+    "text", "diag", "value", "syntax", "eval", "sample", "law", "infer", "synth", "wire", "report",
+    "example", "intent", "contract", "compose", "query", "given", "api", "wasm",
 ];
 
 /// What reaches outside, and therefore stands only where the engine meets its host.

@@ -1,7 +1,13 @@
 //! Functions for tests of the edge: values there and back, work without end. No published build has them.
 
-use super::{Pending, Request};
+use super::{Entry, Pending, Request};
 use crate::value::Value;
+
+/// The functions of this namespace.
+pub(super) const ENTRIES: &[Entry] = &[
+    Entry { namespace: "test", name: "echo", params: 1, run: echo },
+    Entry { namespace: "test", name: "spin", params: 0, run: spin },
+];
 
 /// Gives its argument back.
 pub(super) fn echo(request: Request) -> Pending {

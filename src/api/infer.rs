@@ -1,11 +1,17 @@
 //! Namespace `infer`: the properties of a module's functions.
 
 use super::sending;
-use super::{Pending, Request};
+use super::{Entry, Pending, Request};
 use crate::diag::{Code, Refusal};
 use crate::infer::Inferred;
 use crate::sample::Lab;
 use crate::value::{ToValue, Value};
+
+/// The functions of this namespace.
+pub(super) const ENTRIES: &[Entry] = &[
+    Entry { namespace: "infer", name: "infer", params: 1, run: infer },
+    Entry { namespace: "infer", name: "inferAll", params: 1, run: infer_all },
+];
 
 /// Finds the properties of the first function of a module, inside the whole module.
 ///

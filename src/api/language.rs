@@ -1,13 +1,23 @@
 //! `read`, `check`, `evaluate`, `format`, `fingerprint`, `load`: the language itself (DESIGN §6).
 
 use super::module::{Question, SourceModule};
-use super::{Pending, Request, diagnostics_value, failure_value, span_value};
+use super::{Entry, Pending, Request, diagnostics_value, failure_value, span_value};
 use crate::eval::{CheckOutcome, Instance, refused};
 use crate::syntax::tree::{Check, Unit, UnitKind};
 use crate::syntax::{self, Fingerprint, print};
 use crate::text::{Names, Source, Span};
 use crate::value::{Object, Str, ToValue, Value, record};
 use std::rc::Rc;
+
+/// The functions of this namespace.
+pub(super) const ENTRIES: &[Entry] = &[
+    Entry { namespace: "language", name: "read", params: 1, run: read },
+    Entry { namespace: "language", name: "check", params: 1, run: check },
+    Entry { namespace: "language", name: "evaluate", params: 2, run: evaluate },
+    Entry { namespace: "language", name: "format", params: 1, run: format },
+    Entry { namespace: "language", name: "fingerprint", params: 1, run: fingerprint },
+    Entry { namespace: "language", name: "load", params: 1, run: load },
+];
 
 /// `read(source)`: what a source holds, as far as it is sound.
 pub(super) fn read(request: Request) -> Pending {

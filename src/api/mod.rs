@@ -1,6 +1,6 @@
 //! The API: the specification's Appendix B and its companions by name, as plain Rust. One file a namespace.
 //!
-//! Every function is a row of [`ENTRIES`]: it takes values and answers with a value or a [`Refusal`].
+//! Every function is a row of [`entries`]: it takes values and answers with a value or a [`Refusal`].
 //! [`call`] runs one to its end; [`Job`] runs the same one in slices.
 
 mod evidence;
@@ -34,4 +34,4 @@ pub use place::{
 };
 pub(crate) use request::start;
 pub use request::{Answer, Pending, Request, call};
-pub use table::{ENTRIES, Entry};
+pub use table::{Entry, entries};

@@ -2,13 +2,22 @@
 
 use super::partial::omitted_value;
 use super::sending;
-use super::{Pending, Request, diagnostics_value};
+use super::{Entry, Pending, Request, diagnostics_value};
 use crate::diag::{Code, Refusal};
 use crate::infer::Wanted;
 use crate::report::{self, Receiver, RowId, Sampled, Sender};
 use crate::sample::Lab;
 use crate::value::{Str, ToValue, Value, json, record};
 use crate::wire::{self, Message};
+
+/// The functions of this namespace.
+pub(super) const ENTRIES: &[Entry] = &[
+    Entry { namespace: "protocol", name: "encode", params: 1, run: encode },
+    Entry { namespace: "protocol", name: "encodeDetailed", params: 1, run: encode_detailed },
+    Entry { namespace: "protocol", name: "decode", params: 1, run: decode },
+    Entry { namespace: "protocol", name: "exchange", params: 1, run: exchange },
+    Entry { namespace: "protocol", name: "rowSamples", params: 2, run: row_samples },
+];
 
 /// Describes a module by behaviour alone: exactly the four keys of the protocol.
 ///

@@ -1,6 +1,6 @@
 //! One call of the API: its request, and how it is started and run.
 
-use super::{ENTRIES, Options};
+use super::{Options, entries};
 use crate::diag::{Code, Refusal};
 use crate::value::{Pace, Value, block_on};
 use std::future::Future;
@@ -52,8 +52,7 @@ pub fn call(name: &str, args: Vec<Value>) -> Answer {
 
 /// Prepares a call whose first slice has `slice` steps.
 pub(crate) fn start(name: &str, args: Vec<Value>, slice: u64) -> Result<(Rc<Pace>, Pending), Refusal> {
-    let entry = ENTRIES
-        .iter()
+    let entry = entries()
         .find(|entry| entry.name == name)
         .ok_or_else(|| Refusal::new(Code::AType, format!("`{name}` is not a function of the API")))?;
     let (args, options) = Options::split(entry, args)?;

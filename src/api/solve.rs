@@ -2,7 +2,7 @@
 
 use super::given::Given;
 use super::place::rejected;
-use super::{Answer, Request};
+use super::{Answer, Entry, Request};
 use crate::diag::{Code, Refusal};
 use crate::eval::{Instance, Program};
 use crate::syntax;
@@ -10,6 +10,12 @@ use crate::synth::{self, Candidate, Subject, Synthesis, Unknown};
 use crate::text::Source;
 use crate::value::{ToValue, Value, record};
 use std::rc::Rc;
+
+/// The functions of this namespace.
+pub(super) const ENTRIES: &[Entry] = &[
+    Entry { namespace: "solve", name: "solve", params: 2, run: |request| Box::pin(solve(request)) },
+    Entry { namespace: "solve", name: "synthesize", params: 1, run: |request| Box::pin(synthesize(request)) },
+];
 
 /// What one assertion costs of a request's total: about one evaluation of each hypothesis.
 const STEPS: u64 = 20;

@@ -6,7 +6,7 @@
     reason = "a failing helper is a failing test"
 )]
 
-use benoit_wasm::api::{self, ENTRIES, Job, Options, Request, Step};
+use benoit_wasm::api::{self, Job, Options, Request, Step, entries};
 use benoit_wasm::value::{Limits, Pace, Str, Value, block_on, json};
 use proptest::prelude::*;
 use std::rc::Rc;
@@ -139,7 +139,7 @@ fn evidence_lists_every_law_and_the_supported_relations() {
 }
 
 fn run(name: &str, source: &str) -> (Value, u64) {
-    let entry = ENTRIES.iter().find(|entry| entry.name == name).unwrap();
+    let entry = entries().find(|entry| entry.name == name).unwrap();
     let pace = Rc::new(Pace::unbroken(Limits::TOTAL_STEPS));
     let request =
         Request { args: vec![Value::text(source)], options: Options::default(), pace: pace.clone() };

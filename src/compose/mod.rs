@@ -1,0 +1,1 @@
+//! Modules joined and compared: renaming, relations across modules, differences of messages (spec 10).

@@ -1,0 +1,1 @@
+//! `given(known).when(hole)`: the one operation under all others (spec 13).

@@ -1,0 +1,1 @@
+//! Questions as examples with holes: answers, quality, reformulation, dialogue (spec 12).
