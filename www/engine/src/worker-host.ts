@@ -37,15 +37,25 @@ const held = new Map<number, unknown>();
 const refs = new WeakMap<object, number>();
 let last = 0;
 
-/** Lets messages in: a channel has no least delay, unlike a timer. */
-const channel = new MessageChannel();
-let go: () => void = () => undefined;
-channel.port1.onmessage = () => go();
+/** Calls back after messages were let in. A timer would wait too long in browsers, a channel would keep the others out in Node. */
+const soon: (back: () => void) => void = immediate() ?? channelled();
+
+function immediate(): ((back: () => void) => void) | undefined {
+  return (globalThis as { setImmediate?: (back: () => void) => void }).setImmediate;
+}
+
+function channelled(): (back: () => void) => void {
+  const { port1, port2 } = new MessageChannel();
+  let go: () => void = () => undefined;
+  port1.onmessage = () => go();
+  return (back) => {
+    go = back;
+    port2.postMessage(null);
+  };
+}
+
 function turn(): Promise<void> {
-  return new Promise((resolve) => {
-    go = resolve;
-    channel.port2.postMessage(null);
-  });
+  return new Promise((resolve) => soon(resolve));
 }
 
 interface Work {
