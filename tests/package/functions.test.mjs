@@ -31,6 +31,17 @@ test("the same function twice is the same JavaScript function, and a JavaScript 
   assert.equal(pair(f)[2], f);
 });
 
+test("it stays the same JavaScript function from one task to the next, and can be disposed of in any", async () => {
+  const { f, pair } = load("f x -> x\npair g -> [f, g]").functions;
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  assert.deepEqual(pair(f), [f, f]);
+  f.dispose();
+  const [again, other] = pair(1);
+  assert.equal(other, 1);
+  assert.notEqual(again, f);
+  assert.equal(again(3), 3);
+});
+
 test("it is usable after everything else was freed, and after its own disposal it says so", () => {
   const { one, two } = load("one x -> x + 1\ntwo x -> one(x) + 1").functions;
   one.dispose();

@@ -36,23 +36,56 @@ interface Token {
 const held = new WeakMap<object, Held>();
 const byNumber = new Map<number, WeakRef<BenoitFunction>>();
 const collected = new FinalizationRegistry<Token>(({ number, generation }) => {
-  if (generation !== instance() || byNumber.get(number)?.deref() !== undefined) return;
+  if (generation !== instance() || known(number) !== undefined) return;
   byNumber.delete(number);
   if (isSound()) glue.functionFree(number);
 });
+
+/**
+ * Functions made since the last microtask. A `WeakRef` keeps what it refers to alive until the present task ends: one
+ * made at once would let a loop that makes and disposes of functions grow without bound.
+ */
+const recent = new Map<number, BenoitFunction>();
+let settling = false;
+
+function settle(): void {
+  settling = false;
+  for (const [number, made] of recent) {
+    byNumber.set(number, new WeakRef(made));
+    collected.register(made, { number, generation: instance() });
+  }
+  recent.clear();
+}
+
+function keep(number: number, made: BenoitFunction): void {
+  recent.set(number, made);
+  if (settling) return;
+  settling = true;
+  queueMicrotask(settle);
+}
+
+/** The function that was made for a number, while it is there. */
+function known(number: number): BenoitFunction | undefined {
+  return recent.get(number) ?? byNumber.get(number)?.deref();
+}
+
+function forget(number: number): void {
+  recent.delete(number);
+  byNumber.delete(number);
+}
 
 /** Calls before a formula is looked for: most functions are called once. */
 const BEFORE_FORMULA = 2;
 
 function make(number: number, name: string, arity: number, source: string | undefined): BenoitFunction {
-  const known = byNumber.get(number)?.deref();
-  if (known !== undefined) return known;
+  const there = known(number);
+  if (there !== undefined) return there;
   const text = source ?? `function ${name}() { [engine code] }`;
   const record: Held = {
     number, name, generation: instance(), source: text, recipe: undefined, options: undefined,
     disposed: false, calls: 0, formula: null, keep: undefined,
   };
-  const made = callable(record, arity);
+  const made = shape(record, arity) as BenoitFunction;
   Object.defineProperties(made, {
     name: { value: name, configurable: true },
     length: { value: arity, configurable: true },
@@ -60,31 +93,34 @@ function make(number: number, name: string, arity: number, source: string | unde
     dispose: { value: () => dispose(record) },
   });
   held.set(made, record);
-  byNumber.set(number, new WeakRef(made));
-  collected.register(made, { number, generation: record.generation });
+  keep(number, made);
   return made;
 }
 
 /** One shape for each small arity: without a list of arguments a formula stays as fast as JavaScript's own code. */
-function callable(record: Held, arity: number): BenoitFunction {
-  type Body = (...args: unknown[]) => unknown;
-  const shapes: Record<number, Body> = {
-    1: function (a) {
-      return record.formula !== null && typeof a === "number" ? record.formula(a, 0, 0) : run(record, arguments);
-    },
-    2: function (a, b) {
-      return record.formula !== null && typeof a === "number" && typeof b === "number"
-        ? record.formula(a, b, 0)
-        : run(record, arguments);
-    },
-    3: function (a, b, c) {
-      return record.formula !== null && typeof a === "number" && typeof b === "number" && typeof c === "number"
-        ? record.formula(a, b, c)
-        : run(record, arguments);
-    },
-  };
-  const shape = shapes[arity] ?? function () { return run(record, arguments); };
-  return shape as BenoitFunction;
+function shape(record: Held, arity: number): (...args: unknown[]) => unknown {
+  switch (arity) {
+    case 1:
+      return function (a) {
+        return record.formula !== null && typeof a === "number" ? record.formula(a, 0, 0) : run(record, arguments);
+      };
+    case 2:
+      return function (a, b) {
+        return record.formula !== null && typeof a === "number" && typeof b === "number"
+          ? record.formula(a, b, 0)
+          : run(record, arguments);
+      };
+    case 3:
+      return function (a, b, c) {
+        return record.formula !== null && typeof a === "number" && typeof b === "number" && typeof c === "number"
+          ? record.formula(a, b, c)
+          : run(record, arguments);
+      };
+    default:
+      return function () {
+        return run(record, arguments);
+      };
+  }
 }
 
 function run(record: Held, args: ArrayLike<unknown>): unknown {
@@ -122,7 +158,7 @@ function dispose(record: Held): void {
   record.formula = null;
   record.keep = undefined;
   if (record.generation !== instance()) return;
-  byNumber.delete(record.number);
+  forget(record.number);
   if (isSound()) glue.functionFree(record.number);
 }
 
@@ -133,6 +169,7 @@ function find(value: object): number | undefined {
 }
 
 whenFresh(() => {
+  recent.clear();
   byNumber.clear();
   glue.connect(make, find);
 });

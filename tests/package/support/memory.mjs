@@ -1,0 +1,54 @@
+// Makes 100,000 functions in a process of its own and prints what memory did: `node --expose-gc memory.mjs <way>`.
+import { load } from "../../../pkg/dist/index.js";
+import { glue } from "../../../pkg/dist/engine.js";
+
+const COUNT = 100_000;
+const WARM = 20_000;
+const TASK = 500;
+
+const { adder } = load("adder n -> (x => x + n)").functions;
+
+/** A closure out of a call, or every tenth time a function with a module of its own. */
+const make = (n) => (n % 10 === 0 ? load(`f x -> x * 2 + ${n % 7}`).functions.f : adder(n));
+
+const later = () => new Promise((resolve) => setImmediate(resolve));
+
+function memory() {
+  gc();
+  return { heap: process.memoryUsage().heapUsed, wasm: glue.initSync().memory.buffer.byteLength };
+}
+
+/** Lets the collector's own tasks run, too. */
+async function settled() {
+  for (let round = 0; round < 5; round++) {
+    gc();
+    await later();
+  }
+  return memory();
+}
+
+/** What is done with `count` functions, between two looks at the memory. */
+const WAYS = {
+  disposed(count) {
+    for (let n = 0; n < count; n++) make(n).dispose();
+    // Still the same tick: what it pins would be seen.
+    return memory();
+  },
+  async dropped(count) {
+    for (let n = 0; n < count; n++) {
+      make(n)(n);
+      if (n % TASK === 0) await later();
+    }
+    return settled();
+  },
+  async kept(count) {
+    globalThis.kept = Array.from({ length: count }, (_, n) => make(n));
+    return settled();
+  },
+};
+
+const way = WAYS[process.argv[2]];
+await way(WARM);
+const before = await settled();
+const after = await way(COUNT);
+console.log(JSON.stringify({ heap: after.heap - before.heap, wasm: after.wasm - before.wasm }));
