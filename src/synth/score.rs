@@ -46,14 +46,16 @@ pub(crate) fn score(formula: &Formula, arity: usize, properties: &[String]) -> f
         return 0.0;
     }
     let rows = properties.iter().filter_map(|name| CLAIMS.iter().find(|claim| claim.name == name));
-    rows.map(|claim| {
-        let kept = match claim.kept {
-            Kept::One(kept) => arity == 1 && kept(&|x| formula.at(&[x])),
-            Kept::Two(kept) => arity == 2 && kept(&|a, b| formula.at(&[a, b])),
-        };
-        if kept { claim.bonus } else { -claim.penalty }
-    })
-    .sum()
+    // The sum of no numbers is -0, which would rank below a recurrence's 0.
+    0.0 + rows
+        .map(|claim| {
+            let kept = match claim.kept {
+                Kept::One(kept) => arity == 1 && kept(&|x| formula.at(&[x])),
+                Kept::Two(kept) => arity == 2 && kept(&|a, b| formula.at(&[a, b])),
+            };
+            if kept { claim.bonus } else { -claim.penalty }
+        })
+        .sum::<f64>()
 }
 
 fn idempotent(f: &dyn Fn(f64) -> f64) -> bool {

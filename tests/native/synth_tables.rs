@@ -36,6 +36,7 @@ fn hold(arity: usize, rows: &[(&str, &str, f64, &[&str])]) {
     }
 }
 
+/// R4.1.1, R4.0.6: also with a first pair that is repeated.
 #[test]
 fn each_unary_hypothesis_is_found_by_its_pairs() {
     hold(
@@ -66,6 +67,9 @@ fn each_unary_hypothesis_is_found_by_its_pairs() {
     );
 }
 
+const FACTORIAL: &str = "match n ->\n  | 0 => 1\n  | _ => n * f(n - 1)";
+
+/// R4.0.4, R4.1.1: factorial and Fibonacci.
 #[test]
 fn recurrences_are_matches_over_indented_lines() {
     let factorial = "f n ->\n  match n ->\n    | 0 => 1\n    | _ => n * f(n - 1)";
@@ -78,9 +82,10 @@ fn recurrences_are_matches_over_indented_lines() {
         ],
     );
     let found = rebuilt("f", 1, "f(0) == 1; f(3) == 6; f(5) == 120; f(6) == 720");
-    assert_eq!(found.chosen().unwrap().formula(), "match n ->\n  | 0 => 1\n  | _ => n * f(n - 1)");
+    assert_eq!(found.chosen().unwrap().formula(), FACTORIAL);
 }
 
+/// R4.2.1, R4.0.2: with the other formulas beside the chosen one.
 #[test]
 fn each_binary_hypothesis_is_found_by_its_pairs() {
     let gcd = "f a,b ->\n  match b ->\n    | 0 => a\n    | _ => f(b, a % b)";
@@ -104,6 +109,7 @@ fn each_binary_hypothesis_is_found_by_its_pairs() {
     );
 }
 
+/// R4.2.2
 #[test]
 fn the_least_common_multiple_brings_its_own_divisor() {
     let found = rebuilt("lc", 2, "lc(4, 6) == 12; lc(3, 5) == 15; lc(10, 4) == 20");
@@ -113,12 +119,14 @@ fn the_least_common_multiple_brings_its_own_divisor() {
     assert_eq!(found.chosen().unwrap().formula(), "Math.abs(a * b) / gcd(a, b)");
 }
 
+/// R4.3.1
 #[test]
 fn a_clamp_is_found_from_three_numbers() {
     let clamp = "f x,min,max -> Math.max(min, Math.min(max, x))";
     hold(3, &[("f(5, 0, 10) == 5; f(-5, 0, 10) == 0; f(50, 0, 10) == 10", clamp, 0.95, &[])]);
 }
 
+/// R4.4.1, R4.0.4
 #[test]
 fn a_split_is_tried_when_nothing_else_fits() {
     let rows: &[(&str, &str)] = &[
@@ -152,6 +160,7 @@ fn a_split_is_tried_when_nothing_else_fits() {
     assert_eq!(found.chosen().unwrap().formula(), "x % 2 == 0? -> 0.5 * x\nelse? -> 3 * x + 1");
 }
 
+/// R4.5.1
 #[test]
 fn each_text_hypothesis_is_found_and_the_first_wins() {
     let rows: &[(&str, &str, f64)] = &[
@@ -171,6 +180,7 @@ fn each_text_hypothesis_is_found_and_the_first_wins() {
     }
 }
 
+/// R4.0.2
 #[test]
 fn what_nothing_fits_is_unsolved() {
     for (arity, assertions) in [
@@ -190,6 +200,7 @@ fn what_nothing_fits_is_unsolved() {
     assert_eq!(rebuilt("f", 1, "f(4) == true; f(5) == false").status, Status::NonString);
 }
 
+/// R4.0.5, R4.6.1
 #[test]
 fn claimed_properties_come_before_confidence() {
     let ranked = |properties: &[&str]| {
@@ -213,10 +224,17 @@ fn claimed_properties_come_before_confidence() {
     assert_eq!(ranked(&["commutative"])[0], ("x".into(), -2.0));
 }
 
+/// R4.6.1
 #[test]
 fn a_recurrence_scores_nothing() {
     let found = synthesize(&subject("zf", 1, "zf(0) == 1; zf(1) == 1", &["idempotent", "involution"]));
     let scores: Vec<_> = found.candidates.iter().map(|candidate| candidate.property_score).collect();
     assert_eq!(scores, [0.0, -1.0, -1.0]);
     assert!(code(&found).starts_with("zf n ->"));
+}
+
+/// R4.0.5: where nothing is claimed a line is surer than the factorial.
+#[test]
+fn no_claim_scores_like_no_claim() {
+    hold(1, &[("f(0) == 1; f(1) == 1", "f x -> 0 * x + 1", 0.95, &["1", FACTORIAL])]);
 }
