@@ -148,6 +148,7 @@ mod tests {
         }
     }
 
+    /// R5.1, R5.5
     #[test]
     fn a_rule_fires_by_property_names_only() {
         let fired = |f: &[&'static str], g: &[&'static str]| -> Vec<&str> {

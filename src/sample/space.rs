@@ -132,6 +132,7 @@ fn in_bounds([x, low, high]: [f64; 3]) -> bool {
 mod tests {
     use super::*;
 
+    /// R9.2
     #[test]
     fn the_spaces_have_the_sizes_of_the_specification() {
         assert_eq!(Space::Square.len(Side::Sender), 144);

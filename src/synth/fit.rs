@@ -153,6 +153,7 @@ mod tests {
         numbers
     }
 
+    /// R4.0.7
     #[test]
     fn rounding_keeps_what_nine_digits_write() {
         assert_eq!(rounded(1.900_000_000_000_000_4, 12), Some(1.9));
@@ -164,18 +165,21 @@ mod tests {
         assert_eq!(rounded(0.499_999_999_999_46, 11), Some(0.5));
     }
 
+    /// R4.0.6
     #[test]
     fn a_line_takes_the_first_points_that_differ() {
         let line = line(&numbers(&[(2.0, 5.0), (2.0, 5.0), (4.0, 9.0)]));
         assert_eq!(line, Some(Polynomial { square: None, slope: Some(2.0), offset: Some(1.0) }));
     }
 
+    /// R4.0.7
     #[test]
     fn noise_of_a_flat_line_is_no_slope() {
         let line = line(&numbers(&[(0.0, 0.3), (1.0, 0.1 + 0.2)]));
         assert_eq!(line, Some(Polynomial { square: None, slope: Some(0.0), offset: Some(0.3) }));
     }
 
+    /// R4.0.7
     #[test]
     fn a_tiny_slope_that_matters_stays() {
         let line = line(&numbers(&[(1.0, 1e-10), (2.0, 2e-10)]));

@@ -263,6 +263,7 @@ mod tests {
         format!(r#"{{"protocol":"benoit-protocol-v1","functions":[{functions}]}}"#)
     }
 
+    /// R6.1
     #[test]
     fn each_fault_has_its_code_and_its_place() {
         let at = |code, path: &str| (code, Some(path.to_owned()));
@@ -287,6 +288,7 @@ mod tests {
         assert_eq!(refused(&with(&many)), at(Code::MLimit, "functions"));
     }
 
+    /// R6.1
     #[test]
     fn what_is_left_out_is_empty_and_what_is_unknown_is_passed_over() {
         let message = read(&Value::text(&with(r#"{"name":"f","arity":1,"more":[1]}"#))).unwrap();

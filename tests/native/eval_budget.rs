@@ -52,6 +52,7 @@ const ENDLESS: &[(&str, &str)] = &[
     ("recursion that branches", "f n=40 -> n < 2 ? n : f(n - 1) + f(n - 2)"),
 ];
 
+/// R1.5
 #[test]
 fn whatever_goes_on_forever_ends_with_its_steps_or_its_memory() {
     for (what, source) in ENDLESS {
@@ -119,6 +120,7 @@ fn the_evaluation_after_a_failed_one_works() {
     }
 }
 
+/// R1.3
 #[test]
 fn the_same_evaluation_costs_the_same_steps_with_or_without_others_before_it() {
     let source =

@@ -50,6 +50,7 @@ const WAYS: &[(&str, &str)] = &[
     ("replace by a pattern", "f n -> n == 0 ? 0 : Number(\"x\".replace(/x/g, () => f(n - 1))) + 1"),
 ];
 
+/// R1.5
 #[test]
 fn ten_thousand_nested_calls_work_through_each_construct() {
     for (way, source) in WAYS {
@@ -57,6 +58,7 @@ fn ten_thousand_nested_calls_work_through_each_construct() {
     }
 }
 
+/// R1.5
 #[test]
 fn endless_recursion_ends_through_each_construct() {
     let limits = Limits { depth: 2_000, ..Limits::EVALUATION };

@@ -28,6 +28,7 @@ fn a_function_is_called_by_its_name_and_knows_itself() {
     assert_eq!(instance.functions().len(), 1);
 }
 
+/// R1.4
 #[test]
 fn nothing_passed_in_is_changed() {
     let instance = load("grow xs ->\n  xs.push(1)\n  xs[0].n = 5\n  xs");

@@ -75,6 +75,7 @@ fn a_failure_of_evaluate_is_placed_in_the_text_that_it_is_about() {
     assert_eq!(place(&unknown), ("2".to_owned(), "3".to_owned()));
 }
 
+/// R14.1: the shape of a fingerprint, among others.
 #[test]
 fn a_source_with_errors_is_refused_unless_it_is_asked_for_in_part() {
     let source = "f x -> x + 1\ng x -> (x\nh x -> g(x)";

@@ -53,6 +53,7 @@ fn each_case_reports_exactly_what_is_listed() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// R2.1.4, R14.1
 #[test]
 fn each_fingerprint_lists_the_assertions_as_written() {
     let cases: Json = serde_json::from_str(CASES).unwrap();

@@ -39,6 +39,7 @@ fn raised() -> Failure {
     Failure::type_error("no")
 }
 
+/// R3.0.7, R3.1.1, R3.1.2, R3.1.3, R3.1.4, R3.1.5, R3.1.6, R3.1.7, R3.1.8: each law, in the order of the section.
 #[test]
 fn unary_functions_have_the_properties_of_section_3_1_in_order() {
     let of = |run: fn(f64) -> f64| properties(unary(run));
@@ -57,6 +58,7 @@ fn unary_functions_have_the_properties_of_section_3_1_in_order() {
     assert_eq!(of(|x| x % 3.0), ["fixed_points", "idempotent", "odd_function"]);
 }
 
+/// R3.2.1, R3.0.7: the laws of two parameters, in order; 0 and 1 are entries of their own.
 #[test]
 fn identity_elements_zero_and_one_are_properties_of_their_own() {
     assert_eq!(properties(binary(|p, _| p)), ["right_identity", "right_identity", "associative"]);
@@ -68,6 +70,7 @@ fn identity_elements_zero_and_one_are_properties_of_their_own() {
     assert_eq!(properties(binary(f64::powf)), ["right_identity"]);
 }
 
+/// R3.3.1
 #[test]
 fn ternary_functions_are_bounded_or_pass_through() {
     let three = |run: fn(f64, f64, f64) -> f64| {
@@ -84,6 +87,7 @@ fn ternary_functions_are_bounded_or_pass_through() {
     assert_eq!(properties(three(|a, _, _| a)), ["passthrough_in_bounds"]);
 }
 
+/// R3.0.5
 #[test]
 fn nothing_is_claimed_where_nothing_ran() {
     for arity in 1..4 {
@@ -93,6 +97,7 @@ fn nothing_is_claimed_where_nothing_ran() {
     assert!(seen.judgements.iter().all(|j| j.state == State::Untested && j.ran == 0 && j.of == 12));
 }
 
+/// R3.0.4: the factorial is no even function.
 #[test]
 fn a_failed_sample_is_left_out_but_a_failed_further_call_breaks_the_law() {
     let factorial = native(1, |args| match args[0].as_number().unwrap() {
@@ -102,11 +107,13 @@ fn a_failed_sample_is_left_out_but_a_failed_further_call_breaks_the_law() {
     assert_eq!(properties(factorial), ["fixed_points", "monotonic_increasing"]);
 }
 
+/// R3.0.6
 #[test]
 fn text_is_equal_but_never_ordered() {
     assert_eq!(properties(native(1, |_| Ok(Value::text("1")))), ["idempotent", "even_function"]);
 }
 
+/// R3.0.6
 #[test]
 fn booleans_are_ordered() {
     let positive = native(1, |args| {
@@ -131,6 +138,7 @@ fn a_refuted_law_names_its_first_counterexample() {
     assert_eq!(input.to_vec().iter().filter_map(Value::as_number).collect::<Vec<_>>(), [0.0, 1.0]);
 }
 
+/// R3.0.1, R3.0.2
 #[test]
 fn examples_are_texts_of_inline_tests_and_only_fixed_points_has_evidence() {
     let pace = Pace::unbroken(Limits::TOTAL_STEPS);
@@ -156,6 +164,7 @@ fn studies(functions: Vec<Rc<dyn Callable>>, lab: &mut Lab<'_>) -> Vec<Study> {
     all
 }
 
+/// R2.1.7: also R9.2, as the two of two parameters differ at one pair in twelve.
 #[test]
 fn equivalence_compares_typed_values_over_the_whole_space() {
     let pace = Pace::unbroken(Limits::TOTAL_STEPS);
@@ -182,6 +191,7 @@ fn equivalence_compares_typed_values_over_the_whole_space() {
     assert_eq!(equivalence_classes(&all, &lab.pool), [vec![0, 2], vec![8, 9], vec![12, 13]]);
 }
 
+/// R2.1.8, R2.1.9: pairs in order; failed samples are left out of surprises, not of inverses.
 #[test]
 fn an_inverse_pair_needs_both_directions_without_a_failure() {
     let pace = Pace::unbroken(Limits::TOTAL_STEPS);
@@ -213,6 +223,7 @@ fn an_inverse_pair_needs_both_directions_without_a_failure() {
     );
 }
 
+/// R5.4
 #[test]
 fn what_a_rule_predicts_is_no_surprise() {
     let pace = Pace::unbroken(Limits::TOTAL_STEPS);

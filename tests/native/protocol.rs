@@ -60,6 +60,7 @@ fn an_assertion_is_judged_by_the_sender_and_by_the_rebuilt_function() {
     assert_eq!(number(wrong, "line"), 11.0);
 }
 
+/// R6.2: the totals are sums of what the rows say.
 #[test]
 fn the_totals_are_the_counted_rows() {
     for source in [MODULE, "f x -> x * x\nf(2) == 4\nf(3) == 9\n\ng x -> Math.abs(x)\ng(-2) == 2\ng(3) == 3"]
@@ -184,6 +185,7 @@ fn a_stopped_job_answers_with_what_is_left_untested() {
     assert_eq!(number(&answer, "result.total.passed"), 0.0);
 }
 
+/// R6.6: `a b` and `match` are never compiled; R6.3: their checks count.
 #[test]
 fn a_function_that_hides_a_built_in_does_not_spoil_the_others_silently() {
     let message = r#"{"protocol":"benoit-protocol-v1","functions":[
@@ -200,6 +202,7 @@ fn a_function_that_hides_a_built_in_does_not_spoil_the_others_silently() {
     assert_eq!(number(&answer, "verification.assertions.total"), 8.0);
 }
 
+/// R6.5: every rule that fires counts, for all ordered pairs.
 #[test]
 fn a_message_of_many_claims_is_counted_whole_and_listed_in_part() {
     let claims = r#"["even_function","non_negative","idempotent","identity","involution","odd_function"]"#;
@@ -312,16 +315,19 @@ fn is_an_answer(answer: &Value) -> bool {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
 
+    /// R6.1
     #[test]
     fn decode_answers_any_text(text in ".{0,400}") {
         prop_assert!(is_an_answer(&call("decode", &[Value::text(&text)])));
     }
 
+    /// R6.1
     #[test]
     fn decode_answers_any_value(value in any_json()) {
         prop_assert!(is_an_answer(&call("decode", &[value])));
     }
 
+    /// R6.1, R1.3: an answer to anything, and the same twice.
     #[test]
     fn decode_answers_messages_that_are_nearly_right(message in nearly()) {
         let first = call("decode", &[Value::text(&message)]);

@@ -8,6 +8,7 @@ fn code(name: &str, arity: usize, assertions: &str) -> String {
     rebuilt(name, arity, assertions).chosen().map(Candidate::code).unwrap_or_default()
 }
 
+/// R4.0.3
 #[test]
 fn numbers_are_read_as_the_language_writes_them() {
     for assertions in [
@@ -25,6 +26,7 @@ fn numbers_are_read_as_the_language_writes_them() {
     assert_eq!(found.status, Status::NonString);
 }
 
+/// R4.0.3: with one number pair, texts aren't looked at.
 #[test]
 fn only_calls_with_as_many_arguments_as_the_function_has_are_evidence() {
     let found = rebuilt("f", 1, r#"f(1, 2) == 3; f(2) == 4; f("a") == "b"; f(5) == 10; f(3) * 2 == 12"#);
@@ -50,6 +52,7 @@ fn a_text_with_interpolation_is_no_literal() {
     assert_eq!(code("f", 1, r#"f("{}") == "<{}>"; f("{ ") == "<{ >""#), r#"f x -> "<{x}>""#);
 }
 
+/// R4.5.1
 #[test]
 fn text_parts_survive_whatever_they_hold() {
     for (assertions, expected) in [
@@ -61,6 +64,7 @@ fn text_parts_survive_whatever_they_hold() {
     }
 }
 
+/// R4.1.2
 #[test]
 fn a_factorial_has_no_negative_or_fractional_input() {
     for assertions in ["f(0) == 1; f(3) == 6; f(-2) == 1", "f(0) == 1; f(0.5) == 1; f(3) == 6"] {
@@ -72,6 +76,7 @@ fn a_factorial_has_no_negative_or_fractional_input() {
     }
 }
 
+/// R4.1.2, R1.5
 #[test]
 fn a_huge_input_costs_nothing() {
     for assertions in [
@@ -143,6 +148,7 @@ fn a_name_that_is_no_identifier_is_unsolved_with_a_reason() {
     }
 }
 
+/// R4.0.2
 #[test]
 fn no_formula_stands_twice_among_the_candidates() {
     for assertions in [
@@ -173,6 +179,7 @@ fn tenths(range: std::ops::Range<i32>) -> impl Strategy<Value = f64> {
 }
 
 proptest! {
+    /// R4.0.7, R4.0.8
     #[test]
     fn lines_with_decimal_coefficients_are_found(
         a in tenths(-200..200), b in tenths(-200..200),
@@ -185,6 +192,7 @@ proptest! {
         prop_assert_eq!(code("f", 1, &points.join("; ")), format!("f x -> {a} * x{offset}"));
     }
 
+    /// R4.0.7, R4.0.8
     #[test]
     fn parabolas_with_decimal_coefficients_are_found(
         a in tenths(1..100), b in tenths(1..100), c in tenths(1..100),

@@ -50,6 +50,7 @@ fn readings_hold(name: &str, arity: usize, assertions: &str) -> usize {
     found.readings().count()
 }
 
+/// R4.2.2: gcd and lcm among them; R4.1.1, R4.2.1, R4.3.1, R4.4.1, R4.5.1: what was found does run.
 #[test]
 fn each_reading_gives_every_example_when_it_runs() {
     for (arity, assertions, readings) in [
@@ -93,6 +94,7 @@ fn each_reading_gives_every_example_when_it_runs() {
     }
 }
 
+/// R4.6.1
 #[test]
 fn a_formula_scores_and_runs_the_same() {
     // Each candidate of these, at inputs that are no examples: the score is made of what the machine gives.
@@ -138,6 +140,7 @@ fn synthesized(functions: &str) -> Value {
     api::call("synthesize", vec![json(&format!(r#"{{"functions": [{functions}]}}"#))]).unwrap()
 }
 
+/// R4.0.1, R4.0.2
 #[test]
 fn a_result_has_its_callable_and_its_other_readings() {
     let results = synthesized(
@@ -241,6 +244,7 @@ fn solutions(assertion: &str) -> Vec<f64> {
     list.to_vec().iter().filter_map(Value::as_number).collect()
 }
 
+/// R11.1
 #[test]
 fn an_unknown_is_each_whole_number_that_makes_the_assertion_true() {
     assert_eq!(solutions("add(30, ?) == 21"), [-9.0]);
@@ -258,6 +262,7 @@ fn an_unknown_is_each_whole_number_that_makes_the_assertion_true() {
     assert_eq!(text(&field(&answer, "assertion")), "sq(?) == 0");
 }
 
+/// R11.2
 #[test]
 fn a_candidate_over_its_budget_is_passed_over() {
     // The last five recurse without end.
@@ -265,6 +270,7 @@ fn a_candidate_over_its_budget_is_passed_over() {
     assert_eq!(solutions("slow(?) == 996"), [0.0; 0]);
 }
 
+/// R11.2
 #[test]
 fn an_assertion_without_a_findable_unknown_is_an_error_that_says_why() {
     for assertion in [

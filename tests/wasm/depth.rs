@@ -5,6 +5,7 @@ use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
+/// R1.5
 #[wasm_bindgen_test]
 fn ten_thousand_nested_calls_work() {
     let sum = apply("f n -> n == 0 ? 0 : n + f(n - 1)", &[JsValue::from(10_000)]).unwrap();

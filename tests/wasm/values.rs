@@ -9,6 +9,7 @@ fn back(value: &JsValue) -> JsValue {
     apply("f x -> x", std::slice::from_ref(value)).expect("a value")
 }
 
+/// R1.8
 #[wasm_bindgen_test]
 fn what_json_has_no_room_for_crosses_exactly() {
     for value in [
@@ -67,6 +68,7 @@ fn maps_sets_and_patterns_cross_as_themselves() {
     assert_eq!((pattern.source(), pattern.flags()), ("a+(?<n>b)".into(), "gi".into()));
 }
 
+/// R1.4
 #[wasm_bindgen_test]
 fn shared_references_and_cycles_are_kept_and_nothing_passed_in_is_changed() {
     let shared = Array::of1(&JsValue::from(1));

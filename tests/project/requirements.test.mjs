@@ -1,0 +1,38 @@
+// Every requirement of the specification is named by a test.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import { filesUnder } from "../../scripts/lib/files.mjs";
+import { namings, unknownIds } from "../../scripts/lib/requirements.mjs";
+
+const requirements = JSON.parse(readFileSync("tests/fixtures/requirements.json", "utf8"));
+const ids = Object.keys(requirements);
+
+/** What isn't built yet, by the starts of its ids. */
+const PENDING = ["R1.7", "R2.2.", "R2.3.", "R3.4.", "R4.7.", "R8.", "R9.3", "R9.4", "R10.", "R12.", "R13.", "R14.2"];
+
+const own = "tests/project/requirements.test.mjs";
+const files = [...filesUnder("tests"), ...filesUnder("src")].filter((file) => /\.(rs|mjs|ts)$/.test(file) && file !== own);
+const texts = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
+const found = [...texts].flatMap(([file, text]) => namings(file, text));
+
+test("every requirement is named by a test", () => {
+  const named = new Set(found.flatMap((one) => one.ids));
+  const missing = ids.filter((id) => !named.has(id) && !PENDING.some((start) => id.startsWith(start)));
+  assert.deepEqual(missing.map((id) => `${id}: ${requirements[id]}`), []);
+});
+
+test("no file names a requirement that there isn't", () => {
+  const wrong = [...texts].flatMap(([file, text]) => unknownIds(text, ids).map((id) => `${file}: ${id}`));
+  assert.deepEqual(wrong, []);
+});
+
+test("ids count in the names of tests and in the comments directly above them, and nowhere else", () => {
+  const rust = [
+    "//! R1.1: a header.", "/// R1.2: no test.", "fn helper() {}", "", "/// R1.3 and R1.4: shown.", "#[test]", "fn shows() {", "    // R1.5", "}",
+  ];
+  assert.deepEqual(namings("a.rs", rust.join("\n")), [{ file: "a.rs", name: "shows", ids: ["R1.3", "R1.4"] }]);
+  const script = ["// R1.1", "", "// R1.2: shown", 'test("R1.3: also shown", () => {', "  // R1.4", "});", 'test("R7: a story", () => {});'];
+  assert.deepEqual(namings("a.test.mjs", script.join("\n")), [{ file: "a.test.mjs", name: "R1.3: also shown", ids: ["R1.2", "R1.3"] }]);
+  assert.deepEqual(unknownIds("R1.1, R1.99 and R7", ids), ["R1.99"]);
+});
