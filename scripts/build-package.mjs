@@ -6,7 +6,7 @@
 //   --keep-wasm  takes the wasm file of the last build as it is
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { transformSync, buildSync } from "esbuild";
 
 const flag = (name) => process.argv.includes(`--${name}`);
@@ -45,12 +45,13 @@ function buildWasm() {
 /** The façade, file by file: entries share the engine, the glue and the error class. */
 function buildFacade() {
   const here = (code) => code.replaceAll('"../wasm/benoit.js"', '"./benoit.js"');
-  mkdirSync(join(dist, "calls"), { recursive: true });
   for (const file of readdirSync(join(engine, "src"), { recursive: true }).filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts"))) {
     const { code } = transformSync(readFileSync(join(engine, "src", file), "utf8"), {
       loader: "ts", format: "esm", target: "es2022", sourcefile: file,
     });
-    writeFileSync(join(dist, file.replace(/\.ts$/, ".js")), here(code));
+    const made = join(dist, file.replace(/\.ts$/, ".js"));
+    mkdirSync(dirname(made), { recursive: true });
+    writeFileSync(made, here(code));
   }
   const wasm = readFileSync(join(glue, "benoit_bg.wasm"));
   writeFileSync(join(dist, "benoit_bg.wasm"), wasm);
@@ -63,13 +64,16 @@ function buildFacade() {
   });
 }
 
+/** Entries that have no CommonJS form. */
+const MODULES_ONLY = ["slim.d.ts", "worker.d.ts"];
+
 /** The declarations, once for each kind of module. */
 function copyTypes() {
   const types = join(engine, "types");
   for (const file of readdirSync(types)) {
     const text = readFileSync(join(types, file), "utf8");
     writeFileSync(join(dist, file), text);
-    if (["api.d.ts", "errors.d.ts", "index.d.ts"].includes(file)) {
+    if (!MODULES_ONLY.includes(file)) {
       writeFileSync(join(dist, file.replace(/\.d\.ts$/, ".d.cts")), text.replaceAll('.js"', '.cjs"'));
     }
   }
