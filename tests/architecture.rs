@@ -64,6 +64,9 @@ const LAW_NAMES: &[&str] = &[
     "absorption",
     "even_composition",
     "non_negative_composition",
+    "length_preserving",
+    "deterministic",
+    "pure",
 ];
 
 /// One file of the sources: its path with `/`, and its text.

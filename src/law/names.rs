@@ -46,3 +46,9 @@ pub const NON_NEGATIVE_COMPOSITION: &str = "non_negative_composition";
 pub const EQUIVALENT: &str = "equivalent";
 /// Functions that undo each other.
 pub const INVERSE_PAIR: &str = "inverse_pair";
+/// As long as what it was made of.
+pub const LENGTH_PRESERVING: &str = "length_preserving";
+/// The same answer when asked again.
+pub const DETERMINISTIC: &str = "deterministic";
+/// No state.
+pub const PURE: &str = "pure";

@@ -7,6 +7,7 @@ mod eval_depth;
 mod eval_life;
 mod eval_slices;
 mod eval_support;
+mod example;
 mod language_api;
 mod language_cases;
 mod language_hostile;
