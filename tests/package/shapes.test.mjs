@@ -80,7 +80,7 @@ for (const file of readdirSync("tests/fixtures/vectors").sort()) {
   const [namespace, name] = vectors[0].api.split(".");
   test(`each recorded call of ${name} gives a result of its shape`, () => {
     for (const { id, args } of vectors) {
-      assert.equal(misfit(RESULTS[name], benoit[namespace][name](...args.map(revive))), undefined, id);
+      assert.equal(misfit(RESULTS[name], benoit[namespace][name](...args.map((arg) => revive(arg)))), undefined, id);
     }
   });
 }

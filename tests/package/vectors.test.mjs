@@ -3,22 +3,43 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import test from "node:test";
 import * as benoit from "../../pkg/dist/index.js";
-import { difference, revive, show } from "./support/replay.mjs";
+import { difference, outcome, revive, unlike } from "./support/replay.mjs";
 
 const FOLDER = "tests/fixtures/vectors";
 
-function replay({ api, constant, args, expect, ...rules }) {
+const found = (api) => {
   const [namespace, name] = api.split(".");
-  const target = benoit[namespace][name];
+  return benoit[namespace][name];
+};
+const call = (api, args) => found(api)(...args);
+
+/** What is wrong with an outcome: a value or an error, one of which was expected. */
+function misfit(expect, result, rules) {
+  return "$throws" in Object(expect) || "error" in result ? unlike(expect, result) : difference(expect, result.value, rules);
+}
+
+/** One recorded call, and the steps on its result: a method of it, or of what an earlier step gave, or a field. */
+function replay({ api, constant, args, expect, steps = [], ...rules }) {
+  const target = found(api);
   if (constant) return difference(expect, target, rules);
-  let outcome;
-  try {
-    outcome = { value: target(...args.map(revive)) };
-  } catch (error) {
-    outcome = { error };
+  const known = { call, results: [] };
+  const given = () => args.map((arg) => revive(arg, known));
+  // Of all that is recorded only classes have a prototype.
+  const made = outcome(() => (target.prototype === undefined ? target(...given()) : new target(...given())));
+  known.it = made.value;
+  const wrong = expect === undefined && "value" in made ? undefined : misfit(expect, made, rules);
+  if (wrong !== undefined) return wrong;
+  for (const [at, { call: method, get, on, args: more = [], expect: wanted, ...own }] of steps.entries()) {
+    const result = outcome(() => {
+      const object = on === undefined ? known.it : revive({ $ref: on }, known);
+      if (get !== undefined) return get.split(".").reduce((value, key) => value[key], object);
+      return object[method](...more.map((arg) => revive(arg, known)));
+    });
+    known.results[at] = result.value;
+    const differs = wanted === undefined && "value" in result ? undefined : misfit(wanted, result, own);
+    if (differs !== undefined) return `step ${at}, ${method ?? get}: ${differs}`;
   }
-  if ("$throws" in Object(expect)) return "error" in outcome ? undefined : `should throw, got ${show(outcome.value)}`;
-  return "error" in outcome ? `threw ${outcome.error}` : difference(expect, outcome.value, rules);
+  return undefined;
 }
 
 for (const file of readdirSync(FOLDER).sort()) {

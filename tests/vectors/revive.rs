@@ -26,6 +26,12 @@ pub(crate) fn revive(json: &Json) -> Result<Value, String> {
             if fields.contains_key("$undefined") {
                 return Ok(Value::Undefined);
             }
+            if let Some(called) = fields.get("$call").and_then(Json::as_array) {
+                let [name, args @ ..] = called.as_slice() else { return Err("a call has a name".to_owned()) };
+                let (_, name) = name.as_str().and_then(|name| name.split_once('.')).unwrap_or_default();
+                let args = args.iter().map(revive).collect::<Result<Vec<_>, _>>()?;
+                return api::call(name, args).map_err(|refusal| refusal.message);
+            }
             if let Some(key) = fields.keys().find(|key| key.starts_with('$')) {
                 return Err(format!("an argument of the kind {key} is not known here"));
             }

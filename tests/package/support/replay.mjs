@@ -18,9 +18,12 @@ const FUNCTIONS = {
   },
 };
 
-/** The value that a recorded argument stands for. */
-export function revive(json) {
-  if (Array.isArray(json)) return json.map(revive);
+/**
+ * The value that a recorded argument stands for. `known` has what came before, `it` and the `results` of steps, and
+ * how a function of the package is called.
+ */
+export function revive(json, known) {
+  if (Array.isArray(json)) return json.map((item) => revive(item, known));
   if (json === null || typeof json !== "object") return json;
   if ("$fn" in json) {
     const made = FUNCTIONS[json.$fn];
@@ -29,7 +32,24 @@ export function revive(json) {
   }
   if ("$num" in json) return Number(json.$num);
   if ("$undefined" in json) return undefined;
-  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, revive(value)]));
+  if ("$call" in json) {
+    const [api, ...args] = json.$call;
+    return known.call(api, args.map((arg) => revive(arg, known)));
+  }
+  if ("$ref" in json) {
+    const [head, ...path] = json.$ref.split(".");
+    return path.reduce((value, key) => value[key], head === "it" ? known.it : known.results[Number(head)]);
+  }
+  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, revive(value, known)]));
+}
+
+/** What came of a call: a value or an error. */
+export function outcome(run) {
+  try {
+    return { value: run() };
+  } catch (error) {
+    return { error };
+  }
 }
 
 const kindOf = (value) => (value === null ? "null" : Array.isArray(value) ? "array" : typeof value);
@@ -53,13 +73,40 @@ const MATCHERS = {
   $type: (kinds, value) => kinds.split("|").includes(kindOf(value)),
   $re: (pattern, value) => typeof value === "string" && new RegExp(pattern, "s").test(value),
   $num: (text, value) => typeof value === "number" && sameNumber(Number(text), value),
+  $approx: (wanted, value, rules, path, { tol = 1e-6 }) => typeof value === "number" && Math.abs(value - wanted) <= tol,
   $oneOf: (list, value, rules, path) => list.some((one) => difference(one, value, rules, path) === undefined),
+  $set: (list, value, rules, path) => Array.isArray(value) && value.length === list.length && holds(list, value, rules, path),
+  $has: (list, value, rules, path) => Array.isArray(value) && holds(list, value, rules, path),
+  $calls: (calls, value) =>
+    typeof value === "function" &&
+    calls.every(([args, wanted]) => {
+      const made = outcome(() => value(...args.map((arg) => revive(arg))));
+      return ("error" in made || "$throws" in Object(wanted) ? unlike(wanted, made) : difference(wanted, made.value)) === undefined;
+    }),
   $list: (one, value, rules, path, { min = 0, max = Infinity }) =>
     Array.isArray(value) &&
     value.length >= min &&
     value.length <= max &&
     value.every((item) => difference(one, item, rules, path) === undefined),
 };
+
+/** Whether each of the expected has an item of its own. */
+function holds(list, value, rules, path) {
+  const left = [...value];
+  return list.every((one) => {
+    const at = left.findIndex((item) => difference(one, item, rules, path) === undefined);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** What is wrong with an outcome of which one side is an error: `$throws` is `true` or a pattern for its message. */
+export function unlike(expected, result) {
+  if (!("$throws" in Object(expected))) return `threw ${result.error}`;
+  if (!("error" in result)) return `should throw, got ${show(result.value)}`;
+  const like = typeof expected.$throws !== "string" || new RegExp(expected.$throws, "i").test(result.error.message);
+  return like ? undefined : `the message "${result.error.message}" is not like ${expected.$throws}`;
+}
 
 /** The first difference between what was recorded and what came, or undefined. */
 export function difference(expected, actual, rules = {}, path = []) {
