@@ -42,6 +42,15 @@ test("every function answers as in the main entry", withEngine(async (engine) =>
   assert.equal(engine.solve.synthesize, engine.synthesize);
 }));
 
+test("R1.7: every function and namespace of the main entry is there, under the same names", withEngine(async (engine) => {
+  for (const [name, value] of Object.entries(here)) {
+    if (["ready", "BenoitError"].includes(name)) continue;
+    assert.equal(typeof engine[name], typeof value, name);
+    if (typeof value === "function") assert.equal(engine[name].name, name);
+    for (const member of Object.keys(value === here.PROTOCOL_VERSION ? {} : value)) assert.equal(engine[name][member], engine[member], `${name}.${member}`);
+  }
+}));
+
 test("errors cross with all their fields", withEngine(async (engine) => {
   await assert.rejects(engine.encode("f x -> ]"), (error) => code("E_UNMATCHED")(error) && error.line === 1 && error.diagnostics.length > 0);
   await assert.rejects(engine.encode(5), code("A_TYPE"));
@@ -70,6 +79,17 @@ test("functions don't go in: solve takes their source", withEngine(async (engine
   await assert.rejects(engine.solve("add(?, 3) == 5", { add: (a, b) => a + b }), (error) => code("A_FUNCTION")(error) && error.path === "functions.add");
   await assert.rejects(engine.solve("f(?) == 6", { f: { source: "a x -> x", name: "b" } }), code("A_FUNCTION"));
   await assert.rejects(engine.solve("f(?) == 6", { f: { source: "]" } }), BenoitError);
+}));
+
+test("functions that came out go back in, also to another worker than theirs", withEngine(async (engine, worker) => {
+  const { functions } = await engine.load("twice x -> x * 2\ncall f,x -> f(x)");
+  assert.deepEqual((await engine.solve("f(?) == 6", { f: functions.twice })).solutions, [3]);
+  assert.equal(await functions.call(functions.twice, 21), 42);
+  await engine.restart();
+  assert.equal(worker.made, 2);
+  assert.equal(await functions.call(functions.twice, 4), 8);
+  functions.twice.dispose();
+  await assert.rejects(engine.solve("f(?) == 6", { f: functions.twice }), code("A_VALUE"));
 }));
 
 test("data is held to the same rules as in the main entry", withEngine(async (engine) => {

@@ -2,13 +2,19 @@
 // a word, so arguments are looked through first.
 import { BenoitError } from "./errors.js";
 
-/** Throws `A_FUNCTION` or `A_VALUE`, with the path, for what can't go; maps, sets and patterns only where `rich`. */
-export function checkData(value: unknown, root: string, rich: boolean): void {
+/**
+ * Throws `A_FUNCTION` or `A_VALUE`, with the path, for what can't go; maps, sets and patterns only where `rich`.
+ * A function can go when `known` says so: it came from there.
+ */
+export function checkData(value: unknown, root: string, rich: boolean, known: (fn: object) => boolean = () => false): void {
   const seen = new Set<unknown>();
   const todo: [unknown, string][] = [[value, root]];
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     const [one, path] = next;
-    if (typeof one === "function") throw new BenoitError("a function can't go into a worker: give its source", { code: "A_FUNCTION", path });
+    if (typeof one === "function") {
+      if (known(one)) continue;
+      throw new BenoitError("a function can't go into a worker: give its source as { source, name? }", { code: "A_FUNCTION", path });
+    }
     if (typeof one === "symbol" || typeof one === "bigint") throw unfit(`a ${typeof one}`, path);
     if (typeof one !== "object" || one === null || seen.has(one)) continue;
     seen.add(one);

@@ -1,5 +1,6 @@
 // What the client of a worker and the worker say to each other.
 import type { Thrown } from "./errors.js";
+import type { Standing, Taken } from "./remote/packing.js";
 
 /** A function of the language in the worker, as the client knows it. */
 export interface Descriptor {
@@ -18,16 +19,13 @@ export type Callee = { ref: number } | { recipe: { source: string; name: string 
 /** To the worker. */
 export type ToWorker =
   | { type: "start"; wasm?: string | BufferSource | WebAssembly.Module }
-  | { type: "call"; id: number; name: string; args: unknown[]; deadline?: number; progress: boolean }
-  | { type: "apply"; id: number; callee: Callee; args: unknown[]; options?: unknown; deadline?: number; progress: boolean }
+  | { type: "call"; id: number; name: string; args: unknown; functions: Standing<Callee>[]; deadline?: number; progress: boolean }
+  | { type: "apply"; id: number; callee: Callee; args: unknown; functions: Standing<Callee>[]; options?: unknown; deadline?: number; progress: boolean }
   | { type: "stop"; id: number }
   | { type: "dispose"; ref: number };
 
-/** A value whose functions were taken out: each stands for itself by an object of the value. */
-export interface Packed {
-  value: unknown;
-  functions: [placeholder: object, descriptor: Descriptor][];
-}
+/** A value for the client. */
+export type Packed = Taken<Descriptor>;
 
 /** From the worker. */
 export type FromWorker =

@@ -1,9 +1,11 @@
 // Runs inside the worker: one call at a time, in slices, reading its messages in between.
-import { callOf, CALLS, rescued, type CallName } from "./api.js";
+import { callOf, rescued, type CallName } from "./api.js";
 import { glue, guardedAgain, startFrom } from "./engine.js";
 import { BenoitError, plain } from "./errors.js";
 import { isOurs, jobOf, recipeOf } from "./functions.js";
-import type { Callee, Descriptor, FromWorker, Packed, ToWorker } from "./messages.js";
+import type { Callee, Descriptor, FromWorker, ToWorker } from "./messages.js";
+import { putBack, takenOut, type Standing } from "./remote/packing.js";
+import { ROWS, rowOf, type Row, type RowName } from "./remote/rows.js";
 import { moduleOf } from "./start.js";
 
 /** A slice aims at this many milliseconds: half of what a person who presses Stop may wait for. */
@@ -98,15 +100,34 @@ function call(name: CallName, given: readonly unknown[], work: Work, begun: numb
   return finish(() => new glue.Job(name, taken, kinds), work, begun).then((answer) => result(answer, taken));
 }
 
-/** Known functions given as source, made by loading it. */
-async function known(given: unknown, work: Work, begun: number): Promise<Record<string, unknown>> {
-  const functions: Record<string, unknown> = {};
-  for (const [key, one] of Object.entries((given ?? {}) as Record<string, { source?: unknown; name?: unknown }>)) {
-    const path = `functions.${key}`;
-    if (typeof one?.source !== "string") throw new BenoitError(`\`${path}\` must be { source, name? }`, { code: "A_FUNCTION", path });
-    functions[key] = await loaded(one.source, typeof one.name === "string" ? one.name : undefined, path, work, begun);
+/** Puts functions where the row expects them and sources stand. */
+async function sourced(args: unknown[], { roots, functions = [] }: Row, work: Work, begun: number): Promise<void> {
+  for (const { at: [index, ...keys], offer } of functions) {
+    for (const [holder, key, path] of slots(args, index, roots[index] ?? "", keys)) {
+      const given = holder[key];
+      const { source, name, fn } = (given ?? {}) as { source?: unknown; name?: unknown; fn?: unknown };
+      if (typeof given === "function" || (offer && (fn !== undefined || typeof source !== "string"))) continue;
+      if (typeof source !== "string") throw new BenoitError(`\`${path}\` must be { source, name? }`, { code: "A_FUNCTION", path });
+      const made = await loaded(source, typeof name === "string" ? name : undefined, path, work, begun);
+      holder[key] = offer ? { ...(given as object), fn: made } : made;
+    }
   }
-  return functions;
+}
+
+type Slot = [holder: Record<string | number, unknown>, key: string | number, path: string];
+
+/** The slots that a path of keys leads to, `*` being each. */
+function slots(args: unknown[], index: number, root: string, keys: readonly string[]): Slot[] {
+  let found: Slot[] = [[args as unknown as Slot[0], index, root]];
+  for (const wanted of keys) {
+    found = found.flatMap(([holder, key, path]) => {
+      const inner = holder[key];
+      if (typeof inner !== "object" || inner === null) return [];
+      const inside = wanted === "*" ? Object.keys(inner) : [wanted];
+      return inside.map((one): Slot => [inner as Slot[0], one, Array.isArray(inner) ? `${path}[${one}]` : `${path}.${one}`]);
+    });
+  }
+  return found;
 }
 
 async function loaded(source: string, name: string | undefined, path: string, work: Work, begun: number): Promise<unknown> {
@@ -117,10 +138,10 @@ async function loaded(source: string, name: string | undefined, path: string, wo
 }
 
 async function run(message: Extract<ToWorker, { type: "call" }>, begun: number): Promise<unknown> {
-  const name = message.name as CallName;
-  if (!Object.hasOwn(CALLS, name)) throw new BenoitError(`\`${name}\` is not a function of the API`, { code: "A_TYPE" });
-  const [first, second, ...rest] = message.args;
-  const args = name === "solve" ? [first, await known(second, message, begun), ...rest] : message.args;
+  const name = message.name as RowName;
+  if (!Object.hasOwn(ROWS, name)) throw new BenoitError(`\`${name}\` is not a function of the API`, { code: "A_TYPE" });
+  const args = (await givenBack(message, begun)) as unknown[];
+  await sourced(args, rowOf(name), message, begun);
   try {
     return await call(name, args, message, begun);
   } catch (thrown) {
@@ -132,7 +153,15 @@ async function apply(message: Extract<ToWorker, { type: "apply" }>, begun: numbe
   const callee = await called(message.callee, message, begun);
   const { number, options } = jobOf(callee as object);
   const given = message.options ?? options;
-  return [await finish(() => glue.Job.ofFunction(number, message.args, given), message, begun), callee];
+  const args = (await givenBack(message, begun)) as unknown[];
+  return [await finish(() => glue.Job.ofFunction(number, args, given), message, begun), callee];
+}
+
+/** The arguments with the functions that came from here. */
+async function givenBack(message: Extract<ToWorker, { type: "call" | "apply" }>, begun: number): Promise<unknown> {
+  const functions: Standing<unknown>[] = [];
+  for (const [placeholder, callee] of message.functions) functions.push([placeholder, await called(callee, message, begun)]);
+  return putBack({ value: message.args, functions }, (fn) => fn);
 }
 
 async function called(callee: Callee, work: Work, begun: number): Promise<unknown> {
@@ -152,44 +181,6 @@ function described(fn: object): Descriptor {
   return { ref, name, arity: length, source: String(fn), ...known };
 }
 
-/** Takes the functions out of a value. What is hidden (`fn`, `candidates`) becomes plain, as copies lose it otherwise. */
-function packed(value: unknown): Packed {
-  const functions: Packed["functions"] = [];
-  const copies = new Map<unknown, unknown>();
-  const todo: (() => void)[] = [];
-  const copy = (one: unknown): unknown => {
-    if ((typeof one !== "object" && typeof one !== "function") || one === null) return one;
-    if (copies.has(one)) return copies.get(one);
-    const made = shell(one);
-    copies.set(one, made);
-    if (typeof one === "function") {
-      if (isOurs(one)) functions.push([made as object, described(one)]);
-    } else todo.push(() => fill(one, made));
-    return made;
-  };
-  const fill = (from: object, to: unknown): void => {
-    if (from instanceof Map) from.forEach((v, k) => (to as Map<unknown, unknown>).set(copy(k), copy(v)));
-    else if (from instanceof Set) from.forEach((v) => (to as Set<unknown>).add(copy(v)));
-    else if (!(from instanceof RegExp)) {
-      for (const key of Object.getOwnPropertyNames(from)) {
-        if (key === "length" && Array.isArray(from)) continue;
-        const field = copy((from as Record<string, unknown>)[key]);
-        Object.defineProperty(to, key, { value: field, enumerable: true, configurable: true, writable: true });
-      }
-    }
-  };
-  const result = copy(value);
-  for (let work = todo.pop(); work !== undefined; work = todo.pop()) work();
-  return { value: result, functions };
-}
-
-function shell(one: object): unknown {
-  if (Array.isArray(one)) return [];
-  if (one instanceof Map) return new Map();
-  if (one instanceof Set) return new Set();
-  return one instanceof RegExp ? one : {};
-}
-
 async function answer(message: Extract<ToWorker, { type: "call" | "apply" }>): Promise<void> {
   const { id } = message;
   const begun = performance.now();
@@ -197,7 +188,7 @@ async function answer(message: Extract<ToWorker, { type: "call" | "apply" }>): P
   try {
     const [value, callee] = message.type === "call" ? [await run(message, begun), undefined] : await apply(message, begun);
     const fresh = message.type === "apply" && "recipe" in message.callee && callee ? { callee: described(callee) } : {};
-    const result: FromWorker = { type: "result", id, packed: packed(value), ...fresh };
+    const result: FromWorker = { type: "result", id, packed: takenOut(value, (fn) => (isOurs(fn) ? described(fn) : undefined)), ...fresh };
     scope.postMessage(result);
   } catch (thrown) {
     scope.postMessage({ type: "error", id, error: plain(thrown) });

@@ -1,32 +1,24 @@
 // The client of an engine in a worker: one queue, stop by signal and deadline, a new worker for a broken one.
 // How to use it: see `types/worker.d.ts`.
-import type { CallOptions, Engine, EngineOptions, EngineState, RemoteApi, RemoteFunction } from "../types/worker.js";
+import type { CallOptions, Engine, EngineOptions, EngineState, RemoteFunction } from "../types/worker.js";
 import { checkData } from "./data.js";
 import { BenoitError, revived } from "./errors.js";
-import type { Callee, Descriptor, FromWorker, Packed, ToWorker } from "./messages.js";
+import type { Callee, Descriptor, FromWorker, ToWorker } from "./messages.js";
+import { remoteApi } from "./remote/api.js";
+import { putBack, takenOut, type Standing } from "./remote/packing.js";
+import { rowOf, split, type RowName } from "./remote/rows.js";
 
 export { BenoitError } from "./errors.js";
-
-/** The protocol that messages name. */
-export const PROTOCOL_VERSION = "benoit-protocol-v1";
-
-/** How many parameters stand before the options. */
-const PARAMS: Readonly<Record<keyof RemoteApi, number>> = {
-  encode: 1, encodeDetailed: 1, decode: 1, exchange: 1, rowSamples: 2, infer: 1, inferAll: 1, synthesize: 1, solve: 2,
-  read: 1, check: 1, evaluate: 2, format: 1, fingerprint: 1, load: 1,
-};
-
-/** Names that begin the paths in refusals. */
-const ROOTS: Readonly<Record<string, readonly string[]>> = {
-  decode: [""], synthesize: [""], rowSamples: ["", "row"], solve: ["assertion", "functions"], evaluate: ["source", "expression"],
-};
+export { PROTOCOL_VERSION } from "./remote/api.js";
 
 /** Milliseconds more for the answer of a call that said it is stopping: it has its partial result to put together. */
 const GRACE = 1_000;
 
-type Request =
-  | Omit<Extract<ToWorker, { type: "call" }>, "id">
-  | (Omit<Extract<ToWorker, { type: "apply" }>, "id" | "callee"> & { callee: () => Callee });
+/** A call before it is sent: where its functions live is known only then. */
+type Request = { args: unknown; functions: Standing<Place>[]; progress: boolean } & (
+  | { type: "call"; name: RowName }
+  | { type: "apply"; callee: Place; options?: unknown }
+);
 
 interface Pending {
   id: number;
@@ -68,6 +60,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
   let readiness: Promise<void> | null = null;
   let settleStart: ((error?: BenoitError) => void) | null = null;
   const proxies = new Map<number, WeakRef<RemoteFunction>>();
+  const places = new WeakMap<object, Place>();
   const collected = new FinalizationRegistry<Place>((place) => {
     if (!place.disposed && place.epoch === epoch && proxies.get(place.ref)?.deref() === undefined) dispose(place);
   });
@@ -169,7 +162,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
         if (message.type === "error") pending.reject(revived(message.error));
         else {
           if (message.callee !== undefined) pending.adopt?.(message.callee);
-          pending.resolve(unpacked(message.packed));
+          pending.resolve(putBack(message.packed, proxy));
         }
       });
       if (queue.length === 0) become("idle");
@@ -202,7 +195,9 @@ export function createEngine(options: EngineOptions = {}): Engine {
     const time = deadline === undefined ? {} : { deadline };
     current = pending;
     try {
-      post(request.type === "call" ? { ...request, ...time, id } : { ...request, ...time, id, callee: request.callee() });
+      const functions = request.functions.map(([placeholder, place]): Standing<Callee> => [placeholder, calleeOf(place)]);
+      const sent = { ...time, id, functions };
+      post(request.type === "call" ? { ...request, ...sent } : { ...request, ...sent, callee: calleeOf(request.callee) });
     } catch (cause) {
       current = null;
       const why = cause instanceof Error ? cause.message : String(cause);
@@ -246,42 +241,6 @@ export function createEngine(options: EngineOptions = {}): Engine {
     });
   }
 
-  function unpacked({ value, functions }: Packed): unknown {
-    if (functions.length === 0) return value;
-    const proxyOf = new Map<unknown, RemoteFunction>(functions.map(([placeholder, descriptor]) => [placeholder, proxy(descriptor)]));
-    const seen = new Set<unknown>();
-    const todo: object[] = [];
-    const swap = (one: unknown): unknown => {
-      const found = proxyOf.get(one);
-      if (found !== undefined) return found;
-      if (typeof one === "object" && one !== null && !seen.has(one)) {
-        seen.add(one);
-        todo.push(one);
-      }
-      return one;
-    };
-    const result = swap(value);
-    for (let one = todo.pop(); one !== undefined; one = todo.pop()) {
-      if (one instanceof Map) {
-        const entries = [...one].map(([k, v]): [unknown, unknown] => [swap(k), swap(v)]);
-        one.clear();
-        for (const [k, v] of entries) one.set(k, v);
-      } else if (one instanceof Set) {
-        const items = [...one].map(swap);
-        one.clear();
-        for (const item of items) one.add(item);
-      } else {
-        const fields = one as Record<string, unknown>;
-        for (const key of Object.keys(fields)) {
-          const before = fields[key];
-          const after = swap(before);
-          if (after !== before) Object.defineProperty(fields, key, { value: after, enumerable: true, configurable: true, writable: true });
-        }
-      }
-    }
-    return result;
-  }
-
   function proxy(descriptor: Descriptor): RemoteFunction {
     const known = proxies.get(descriptor.ref)?.deref();
     if (known !== undefined) return known;
@@ -294,6 +253,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
       run: { value: call },
       dispose: { value: () => dispose(place) },
     }) as RemoteFunction;
+    places.set(made, place);
     proxies.set(descriptor.ref, new WeakRef(made));
     collected.register(made, place);
     return made;
@@ -307,56 +267,49 @@ export function createEngine(options: EngineOptions = {}): Engine {
     post({ type: "dispose", ref: place.ref });
   }
 
+  function calleeOf(place: Place): Callee {
+    if (place.disposed) throw new BenoitError(`the function \`${place.name}\` was disposed of`, { code: "A_VALUE" });
+    if (place.epoch === epoch) return { ref: place.ref };
+    if (place.recipe !== undefined) return { recipe: place.recipe };
+    throw new BenoitError(`the function \`${place.name}\` was lost when the worker was replaced`, { code: "I_INTERNAL" });
+  }
+
+  const known = (fn: object): boolean => places.has(fn);
+
+  /** Arguments as they are sent: functions from the worker go back there, others can't. */
+  function sendable(args: readonly unknown[]): { args: unknown; functions: Standing<Place>[] } {
+    const { value, functions } = takenOut(args, (fn) => places.get(fn));
+    return { args: value, functions };
+  }
+
   async function apply(place: Place, args: readonly unknown[], callOptions: CallOptions): Promise<unknown> {
-    const { engineOptions, rest } = split(callOptions);
-    args.forEach((arg, index) => checkData(arg, `arguments[${index}]`, true));
-    const callee = (): Callee => {
-      if (place.disposed) throw new BenoitError(`the function \`${place.name}\` was disposed of`, { code: "A_VALUE" });
-      if (place.epoch === epoch) return { ref: place.ref };
-      if (place.recipe !== undefined) return { recipe: place.recipe };
-      throw new BenoitError(`the function \`${place.name}\` was lost when the worker was replaced`, { code: "I_INTERNAL" });
-    };
+    const { engineOptions, rest } = optionsOf(callOptions);
+    args.forEach((arg, index) => checkData(arg, `arguments[${index}]`, true, known));
     const chosen = Object.keys(engineOptions).length > 0 ? { options: engineOptions } : {};
-    const request: Request = { type: "apply", callee, args: [...args], progress: rest.progress !== undefined, ...chosen };
+    const request: Request = { type: "apply", callee: place, ...sendable(args), progress: rest.progress !== undefined, ...chosen };
     return submit(request, rest, (made) => Object.assign(place, { ref: made.ref, epoch }));
   }
 
-  async function call(name: keyof RemoteApi, args: readonly unknown[]): Promise<unknown> {
-    const params = PARAMS[name];
-    const { engineOptions, rest } = split(args[params]);
-    const values = args.slice(0, params);
+  async function call(name: RowName, given: readonly unknown[]): Promise<unknown> {
+    const { roots } = rowOf(name);
+    const [values, options] = split(rowOf(name), given);
+    const { engineOptions, rest } = optionsOf(options);
     try {
-      values.forEach((value, index) => checkData(value, ROOTS[name]?.[index] ?? "source", false));
+      values.forEach((value, index) => checkData(value, roots[index] ?? `${roots.at(-1)}[${index}]`, false, known));
       checkData(engineOptions, "options", false);
     } catch (thrown) {
       // A message is answered with data, whatever is handed in.
-      if (name !== "decode" || !(thrown instanceof BenoitError)) throw thrown;
+      if (!rowOf(name).answersAnything || !(thrown instanceof BenoitError)) throw thrown;
       return { error: thrown.message, code: "M_SHAPE", ...(thrown.path ? { path: thrown.path } : {}) };
     }
-    while (values.length < params) values.push(undefined);
-    return submit({ type: "call", name, args: [...values, engineOptions], progress: rest.progress !== undefined }, rest);
+    if (rowOf(name).params !== "any" || Object.keys(engineOptions).length > 0) values.push(engineOptions);
+    return submit({ type: "call", name, ...sendable(values), progress: rest.progress !== undefined }, rest);
   }
 
-  const method = <K extends keyof RemoteApi>(name: K): RemoteApi[K] =>
-    Object.defineProperty((...args: unknown[]) => call(name, args), "name", { value: name }) as unknown as RemoteApi[K];
-  const protocol = {
-    PROTOCOL_VERSION, encode: method("encode"), encodeDetailed: method("encodeDetailed"), decode: method("decode"),
-    exchange: method("exchange"), rowSamples: method("rowSamples"),
-  } as const;
-  const language = {
-    read: method("read"), check: method("check"), evaluate: method("evaluate"), format: method("format"),
-    fingerprint: method("fingerprint"), load: method("load"),
-  };
-  const inferAll = method("inferAll");
-  const synthesize = method("synthesize");
-  const infer = Object.assign(method("infer"), { inferAll }) as Engine["infer"];
-  const solve = Object.assign(method("solve"), { synthesize }) as Engine["solve"];
-  Object.assign(infer, { infer });
-  Object.assign(solve, { solve });
-
   void start("starting").catch(() => undefined);
-  return {
-    ...protocol, ...language, infer, inferAll, solve, synthesize, protocol, language,
+  // The names and their types are held together by a test.
+  return Object.defineProperties({}, Object.getOwnPropertyDescriptors({
+    ...remoteApi(call),
     get state() { return state; },
     ready() {
       if (state === "closed") return Promise.reject(new BenoitError("the engine was closed", { code: "A_NOT_INITIALISED" }));
@@ -379,11 +332,11 @@ export function createEngine(options: EngineOptions = {}): Engine {
       epoch += 1;
       become("closed");
     },
-  };
+  })) as Engine;
 }
 
 /** The options of the call, and those of the engine. */
-function split(given: unknown): { engineOptions: Record<string, unknown>; rest: CallOptions } {
+function optionsOf(given: unknown): { engineOptions: Record<string, unknown>; rest: CallOptions } {
   if (typeof given !== "object" || given === null || Array.isArray(given)) return { engineOptions: {}, rest: {} };
   const { signal, deadline, progress, stopped, ...engineOptions } = given as CallOptions & Record<string, unknown>;
   for (const key of ["now", "id"]) {

@@ -50,7 +50,7 @@ export type RemoteValue =
   | Map<RemoteValue, RemoteValue>
   | Set<RemoteValue>;
 
-/** A known function of `solve`: Benoit source, for a function can't go into a worker. */
+/** A function that goes in: Benoit source, for only functions that came out of a worker can go into it again. */
 export interface FunctionSource {
   source: string;
   /** Which function of the source; the first one when not given. */
@@ -84,7 +84,7 @@ export interface RemoteApi {
   synthesize(fingerprint: SynthesisRequest, options?: CallOptions): Promise<RemoteSynthesized[]>;
   solve(
     assertion: string,
-    functions: Record<string, FunctionSource>,
+    functions: Record<string, FunctionSource | RemoteFunction>,
     options?: CallOptions,
   ): Promise<Solved | ErrorResult>;
   read(source: string, options?: CallOptions): Promise<Reading>;

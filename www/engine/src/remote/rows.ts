@@ -1,0 +1,72 @@
+// What of the API can be called in a worker, and where functions may stand in it. A new function is a new row.
+
+/** One function as it is called from another thread. */
+export interface Row {
+  /** Its namespace; none for what only the client itself asks. */
+  readonly in?: string;
+  /** How many parameters stand before the options; `any` when the last argument is options only if it looks so. */
+  readonly params: number | "any";
+  /** The names that begin the paths in refusals; the last one is that of any others. */
+  readonly roots: readonly string[];
+  /**
+   * Where a function is expected, which is given as `{ source, name? }`: the argument's number, then keys, `*` for
+   * each. At an `offer` the record itself has `source` and `name?` in place of `fn`.
+   */
+  readonly functions?: readonly Spot[];
+  /** Whether what can't even be sent is answered with data, too. */
+  readonly answersAnything?: boolean;
+}
+
+/** A spot for functions. */
+export interface Spot {
+  readonly at: readonly [argument: number, ...keys: string[]];
+  readonly offer?: boolean;
+}
+
+const row = (namespace: string, params: Row["params"], roots: readonly string[], ...functions: Spot[]): Row => ({
+  in: namespace, params, roots, ...(functions.length === 0 ? {} : { functions }),
+});
+const ofSource = (namespace: string): Row => row(namespace, 1, ["source"]);
+
+/** Every function, by its name. */
+export const ROWS = {
+  encode: ofSource("protocol"),
+  encodeDetailed: ofSource("protocol"),
+  decode: { ...row("protocol", 1, [""]), answersAnything: true },
+  exchange: ofSource("protocol"),
+  rowSamples: row("protocol", 2, ["", "row"]),
+  infer: ofSource("infer"),
+  inferAll: ofSource("infer"),
+  synthesize: row("solve", 1, [""]),
+  solve: row("solve", 2, ["assertion", "functions"], { at: [1, "*"] }),
+  read: ofSource("language"),
+  check: ofSource("language"),
+  evaluate: row("language", 2, ["source", "expression"]),
+  format: ofSource("language"),
+  fingerprint: ofSource("language"),
+  load: ofSource("language"),
+} as const satisfies Record<string, Row>;
+
+/** A name of the table. */
+export type RowName = keyof typeof ROWS;
+
+/** The row, with its optional parts. */
+export function rowOf(name: RowName): Row {
+  return ROWS[name];
+}
+
+/** Names of the options of the engine, and of a call. */
+const OPTIONS = ["limits", "partial", "search", "now", "id", "signal", "deadline", "progress", "stopped"];
+
+/** Splits what was given into arguments and options. */
+export function split({ params }: Row, given: readonly unknown[]): [values: unknown[], options: unknown] {
+  if (params !== "any") {
+    const values = given.slice(0, params);
+    while (values.length < params) values.push(undefined);
+    return [values, given[params]];
+  }
+  const last = given.at(-1);
+  const keys = typeof last === "object" && last !== null && !Array.isArray(last) ? Object.keys(last) : [];
+  const options = keys.length > 0 && keys.every((key) => OPTIONS.includes(key));
+  return options ? [given.slice(0, -1), last] : [[...given], undefined];
+}
