@@ -2,8 +2,8 @@
 
 use super::formula::Polynomial;
 use crate::syntax::tree::{
-    Arm, Body, Expr, ExprKind, Function, InfixOp, Item, Match, MatchPattern, Name, Param, Part, Pattern,
-    PostKind, PostOp, Quote, Stmt, StmtKind,
+    Arm, Body, Expr, ExprKind, Function, InfixOp, Item, Lambda, Match, MatchPattern, Name, Param, Part,
+    Pattern, PostKind, PostOp, Quote, Stmt, StmtKind, UnaryOp,
 };
 use crate::text::Span;
 use crate::value::Str;
@@ -170,7 +170,44 @@ pub(crate) fn with_helper(helper: Function, value: Expr) -> Body {
 
 /// `name params -> body`
 pub(crate) fn function(name: &Rc<str>, params: &[Rc<str>], body: Body) -> Function {
-    let made = |text: &Rc<str>| Name { text: text.clone(), span: Span::default() };
-    let param = |text| Param { pattern: Pattern::Name(made(text)), default: None, rest: false };
     Function { name: made(name), params: params.iter().map(param).collect(), body, is_async: false }
+}
+
+/// `name [params] -> body`
+pub(crate) fn function_of_list(name: &Rc<str>, params: &[Rc<str>], body: Body) -> Function {
+    let elems = params.iter().map(|text| (Pattern::Name(made(text)), None)).collect();
+    let pattern = Pattern::Array { elems, rest: None, span: Span::default() };
+    let params = vec![Param { pattern, default: None, rest: false }];
+    Function { name: made(name), params, body, is_async: false }
+}
+
+fn made(text: &Rc<str>) -> Name {
+    Name { text: text.clone(), span: Span::default() }
+}
+
+fn param(text: &Rc<str>) -> Param {
+    Param { pattern: Pattern::Name(made(text)), default: None, rest: false }
+}
+
+/// `(params) => body`, a single parameter without parentheses
+pub(crate) fn lambda(params: &[&str], body: Expr) -> Expr {
+    let parenthesised = params.len() != 1;
+    let params = params.iter().map(|text| param(&Rc::from(*text))).collect();
+    Expr::made(ExprKind::Lambda(Rc::new(Lambda { params, body, parenthesised })))
+}
+
+/// `[...list]`
+pub(crate) fn copy(list: Expr) -> Expr {
+    Expr::made(ExprKind::Array(vec![Item { value: list, spread: true }]))
+}
+
+/// `Math.name(...list)`
+pub(crate) fn math_of_all(name: &str, list: Expr) -> Expr {
+    let args = PostKind::Call(vec![Item { value: list, spread: true }]);
+    postfix(Expr::name("Math"), vec![PostKind::Member(name.into()), args])
+}
+
+/// `-value`
+pub(crate) fn negated(value: Expr) -> Expr {
+    Expr::made(ExprKind::Unary(UnaryOp::Minus, Box::new(value)))
 }

@@ -26,6 +26,16 @@ fn precision(numbers: &Numbers, polynomial: &Polynomial) -> Option<f64> {
     [0.0, TOLERANCE].into_iter().find(|tolerance| explains(numbers, polynomial, *tolerance))
 }
 
+/// The slope and offset of the line through points, when it explains all of them within the tolerance.
+pub fn line_through(points: impl IntoIterator<Item = (f64, f64)>) -> Option<(f64, f64)> {
+    let mut numbers = Numbers::new(1);
+    for (x, y) in points {
+        numbers.push(std::iter::once(x), y);
+    }
+    let found = line(&numbers)?;
+    Some((found.slope?, found.offset.unwrap_or(0.0)))
+}
+
 /// The line through the first two points with different x, when it explains all pairs.
 pub(crate) fn line(numbers: &Numbers) -> Option<Polynomial> {
     let [(x1, y1), (x2, y2)] = first_points(numbers)?;

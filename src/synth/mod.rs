@@ -1,6 +1,6 @@
 //! Rebuilding functions from their assertions: hypotheses as tables, fitting, ranking (spec 4).
 
-mod build;
+pub(crate) mod build;
 mod conditional;
 mod evidence;
 mod fit;
@@ -16,6 +16,9 @@ mod texts;
 mod unary;
 mod unknown;
 
-pub use program::program;
-pub use synthesis::{Candidate, Status, Subject, Synthesis, synthesize, synthesize_among};
+pub use fit::line_through;
+pub use program::{program, program_of};
+pub use synthesis::{
+    Candidate, Status, Subject, Synthesis, synthesize, synthesize_among, synthesize_numbers,
+};
 pub use unknown::{Unknown, Unreadable};

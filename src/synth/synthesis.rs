@@ -1,7 +1,7 @@
 //! Rebuilding a function from its assertions: evidence, candidates, rank.
 
 use super::build::{self, Names};
-use super::evidence::{self, Evidence};
+use super::evidence::{self, Evidence, Numbers};
 use super::formula::Formula;
 use super::literal::Literal;
 use super::score::score;
@@ -111,20 +111,45 @@ pub fn synthesize_among(subject: &Subject, hidden: &[&str]) -> Synthesis {
     } else if matches!(synthesis.evidence, Evidence::Nothing) {
         synthesis.status = Status::NonString;
     } else {
-        synthesis.solve(subject, hidden);
+        synthesis.solve(subject.arity, &subject.properties, hidden);
     }
     synthesis
 }
 
+/// Rebuilds the function `name` from pairs of numbers: its arguments, as many as `arity` says, and its output.
+pub fn synthesize_numbers<'a>(
+    name: &str,
+    arity: usize,
+    pairs: impl IntoIterator<Item = (&'a [f64], f64)>,
+    properties: &[String],
+) -> Synthesis {
+    let mut numbers = Numbers::new(arity);
+    for (args, output) in pairs {
+        if args.len() == arity {
+            numbers.push(args.iter().copied(), output);
+        }
+    }
+    let mut synthesis = Synthesis {
+        name: name.to_owned(),
+        status: Status::Unsolved,
+        candidates: Vec::new(),
+        used: (0..numbers.len()).collect(),
+        reason: None,
+        evidence: Evidence::Numbers(numbers),
+    };
+    synthesis.solve(arity, properties, &[]);
+    synthesis
+}
+
 impl Synthesis {
-    fn solve(&mut self, subject: &Subject, hidden: &[&str]) {
+    fn solve(&mut self, arity: usize, properties: &[String], hidden: &[&str]) {
         let mut found = Vec::new();
         for specialist in SPECIALISTS {
             if found.is_empty() || !specialist.last_resort {
                 (specialist.propose)(&self.evidence, &mut found);
             }
         }
-        let name: Rc<str> = subject.name.as_str().into();
+        let name: Rc<str> = self.name.as_str().into();
         let mut ranked: Vec<Candidate> = Vec::with_capacity(found.len());
         for proposal in found {
             let mut needs = proposal.formula.needs().iter();
@@ -135,7 +160,7 @@ impl Synthesis {
             }
             ranked.push(Candidate {
                 confidence: proposal.confidence,
-                property_score: score(&proposal.formula, subject.arity, &subject.properties),
+                property_score: score(&proposal.formula, arity, properties),
                 exact: explains(&proposal.formula, &self.evidence),
                 name: name.clone(),
                 formula: proposal.formula,
@@ -207,6 +232,26 @@ impl Candidate {
     pub fn function(&self) -> tree::Function {
         let names = self.names();
         build::function(&names.own, &names.params, self.formula.body(&names))
+    }
+
+    /// The definition for callers that hand over several arguments as one list, `f [a, b] -> a + b`; that of
+    /// [`Candidate::function`] for a function of one.
+    pub fn function_of_list(&self) -> tree::Function {
+        let names = self.names();
+        let params = self.formula.params();
+        if params.len() < 2 {
+            return self.function();
+        }
+        let body = if self.formula.is_recursive() {
+            // It calls itself with several arguments: a local function does.
+            let inner = Names { own: names.helper.clone(), ..names.clone() };
+            let local = build::function(&inner.own, &inner.params, self.formula.body(&inner));
+            let args = (0..params.len()).map(|index| names.param(index)).collect();
+            build::with_helper(local, inner.recur(args))
+        } else {
+            self.formula.body(&names)
+        };
+        build::function_of_list(&names.own, &names.params, body)
     }
 
     fn names(&self) -> Names {
