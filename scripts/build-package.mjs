@@ -38,7 +38,7 @@ function buildWasm() {
   if (dev) return;
   // No feature flags: it reads the module's own. With all features on, browsers refuse the result.
   const wasm = join(glue, "benoit_bg.wasm");
-  run("wasm-opt", "-O3", wasm, "-o", `${wasm}.opt`);
+  run("wasm-opt", "-Os", wasm, "-o", `${wasm}.opt`);
   renameSync(`${wasm}.opt`, wasm);
 }
 

@@ -39,7 +39,7 @@ impl Job {
     /// # Errors
     /// As [`super::call`].
     pub fn new(name: &str, args: Vec<Value>) -> Result<Self, Refusal> {
-        let (pace, work) = start(name, args, 1)?;
+        let (pace, work) = start(name, args, 1, false)?;
         Ok(Self { pace, work: Some(work) })
     }
 

@@ -12,6 +12,7 @@ mod given;
 mod infer;
 mod job;
 mod language;
+mod late;
 pub mod module;
 mod options;
 mod partial;
@@ -33,5 +34,5 @@ pub use place::{
     diagnostic_value, diagnostics_value, failure_value, place_fields, refusal_value, rejected, span_value,
 };
 pub(crate) use request::start;
-pub use request::{Answer, Pending, Request, call};
+pub use request::{Answer, Pending, Request, call, call_briefly};
 pub use table::{Entry, entries};

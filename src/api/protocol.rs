@@ -1,5 +1,6 @@
 //! Namespace `protocol`: encode, decode, exchange, and the evidence behind them.
 
+use super::late::Late;
 use super::partial::omitted_value;
 use super::sending;
 use super::{Entry, Pending, Request, diagnostics_value};
@@ -77,7 +78,7 @@ pub(super) fn decode(request: Request) -> Pending {
         let mut receiver = Receiver::rebuild(&message, &mut lab).await;
         let report = report::verify(&message, &mut receiver, None, request.options.limits, &mut lab).await;
         let mut fields = report.decoded(&receiver);
-        fields.push(("report", report.value(&receiver)));
+        fields.push(("report", Late { report, receiver, pool: lab.pool }.value(request.late)));
         Ok(record(fields))
     })
 }
@@ -108,7 +109,7 @@ pub(super) fn exchange(request: Request) -> Pending {
             ("sourceSize", message.meta.source_size.to_value()),
             ("result", record(report.decoded(&receiver))),
             ("summary", summary(&message, report.totals.total())),
-            ("report", report.value(&receiver)),
+            ("report", Late { report, receiver, pool: lab.pool }.value(request.late)),
             ("omitted", omitted_value(&sent.loaded.source, &sent.loaded.omitted)),
             ("diagnostics", diagnostics_value(&sent.loaded.source, &found)),
         ]))

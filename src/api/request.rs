@@ -22,6 +22,8 @@ pub struct Request {
     pub options: Options,
     /// Steps and pauses.
     pub pace: Rc<Pace>,
+    /// Whether a function that gives a report may stand for it.
+    pub late: bool,
 }
 
 impl Request {
@@ -47,15 +49,28 @@ impl Request {
 /// # Errors
 /// What the function refuses; `A_TYPE` for an unknown name.
 pub fn call(name: &str, args: Vec<Value>) -> Answer {
-    block_on(start(name, args, u64::MAX)?.1)
+    block_on(start(name, args, u64::MAX, false)?.1)
+}
+
+/// As [`call`], but `report` may be a function without parameters that gives the report.
+///
+/// # Errors
+/// As [`call`].
+pub fn call_briefly(name: &str, args: Vec<Value>) -> Answer {
+    block_on(start(name, args, u64::MAX, true)?.1)
 }
 
 /// Prepares a call whose first slice has `slice` steps.
-pub(crate) fn start(name: &str, args: Vec<Value>, slice: u64) -> Result<(Rc<Pace>, Pending), Refusal> {
+pub(crate) fn start(
+    name: &str,
+    args: Vec<Value>,
+    slice: u64,
+    late: bool,
+) -> Result<(Rc<Pace>, Pending), Refusal> {
     let entry = entries()
         .find(|entry| entry.name == name)
         .ok_or_else(|| Refusal::new(Code::AType, format!("`{name}` is not a function of the API")))?;
     let (args, options) = Options::split(entry, args)?;
     let pace = Rc::new(Pace::new(options.total, slice));
-    Ok((pace.clone(), (entry.run)(Request { args, options, pace })))
+    Ok((pace.clone(), (entry.run)(Request { args, options, pace, late })))
 }

@@ -4,7 +4,7 @@ use super::verify::Verification;
 use super::{Kind, Row, RowId};
 use crate::infer::Composer;
 use crate::law::{COMPOSITIONS, Composition, Counterexample, Judgement, RULES, Rules, Verdict};
-use crate::sample::{Lab, Observation, Side};
+use crate::sample::{Observation, Pool, Side};
 use crate::text::Names;
 use crate::value::{Str, Value};
 use crate::wire::Surprise;
@@ -12,8 +12,43 @@ use crate::wire::Surprise;
 /// Steps that a judged law is charged for its look-ups.
 const LAW_STEPS: u64 = 4;
 
-/// The verdicts of both sides on a law of f ∘ g.
-type Sides = (Option<Verdict>, Option<Verdict>);
+/// What both sides found about a law of f ∘ g.
+type Sides = (Option<Judgement>, Option<Judgement>);
+
+/// A row that a rule derives for f and g, by places; [`Derived::row`] tells it.
+#[derive(Debug)]
+pub(super) struct Derived {
+    f: u32,
+    g: u32,
+    /// In [`RULES`].
+    rule: u8,
+    /// In [`COMPOSITIONS`].
+    law: u8,
+    source: Option<Judgement>,
+    /// What the totals count.
+    pub(super) rebuilt: Judgement,
+}
+
+impl Derived {
+    /// The row, with the values that its verdicts rest on.
+    pub(super) fn row(&self, names: &[Str], pool: &Pool) -> Row {
+        let name = |at: usize| names.get(at).cloned().unwrap_or_default();
+        let (f, g, rule, law) =
+            (self.f as usize, self.g as usize, usize::from(self.rule), usize::from(self.law));
+        Row {
+            id: RowId::Derived(f, g, rule),
+            kind: Kind::Derived,
+            functions: (name(f), Some(name(g))),
+            name: Str::from(COMPOSITIONS.get(law).map_or("", |law| law.name)),
+            rule: RULES.get(rule).map(|rule| rule.id),
+            texts: None,
+            line: None,
+            counted: true,
+            source: self.source.as_ref().map(|judgement| of_judgement(law, judgement, Side::Sender, pool)),
+            rebuilt: of_judgement(law, &self.rebuilt, Side::Receiver, pool),
+        }
+    }
+}
 
 /// f ∘ g for one f after the other, on both sides.
 #[derive(Default)]
@@ -60,7 +95,7 @@ pub(super) async fn relations(work: &mut Verification<'_, '_, '_, '_>) {
     for f in &members {
         work.begin(*f, &mut composers);
         for g in members.iter().filter(|g| *g != f) {
-            work.derived(*f, *g, &rules, &mut composers).await;
+            work.derived(*f, *g, &rules, &mut composers);
             if work.lab.pace.slice() == 0 {
                 work.lab.pace.pause().await;
             }
@@ -95,37 +130,27 @@ impl Verification<'_, '_, '_, '_> {
     }
 
     /// A row for each rule that fires for f and g by their claims.
-    async fn derived(&mut self, f: usize, g: usize, rules: &Rules, composers: &mut Composers) {
+    fn derived(&mut self, f: usize, g: usize, rules: &Rules, composers: &mut Composers) {
         let traits = |at: usize| self.receiver.functions.get(at).map(|one| one.traits).unwrap_or_default();
         let (of_f, of_g) = (traits(f), traits(g));
         let mut judged: [Option<Sides>; COMPOSITIONS.len()] = Default::default();
         self.lab.pace.charge(1);
         for (rule, law) in rules.fired(of_f, of_g) {
             let Some(kept) = judged.get_mut(law) else { continue };
-            let (source, rebuilt) = kept.get_or_insert_with(|| self.sides(f, g, law, composers));
-            let rebuilt = rebuilt.get_or_insert_with(|| Verdict::untested(0, ""));
-            if self.only_counted(Kind::Derived, true, rebuilt) {
-                continue;
-            }
-            let (source, rebuilt) = (source.clone(), rebuilt.clone());
-            self.lab.pace.expect(1);
-            let row = Row {
-                id: RowId::Derived(f, g, rule),
-                kind: Kind::Derived,
-                functions: (self.name(f), Some(self.name(g))),
-                name: Str::from(COMPOSITIONS.get(law).map_or("", |law| law.name)),
-                rule: RULES.get(rule).map(|rule| rule.id),
-                texts: None,
-                line: None,
-                counted: true,
+            let (source, rebuilt) = *kept.get_or_insert_with(|| self.sides(f, g, law, composers));
+            let rebuilt = rebuilt.unwrap_or(Judgement::untested(0, ""));
+            self.derive(Derived {
+                f: f as u32,
+                g: g as u32,
+                rule: rule as u8,
+                law: law as u8,
                 source,
                 rebuilt,
-            };
-            self.add(row).await;
+            });
         }
     }
 
-    /// The verdicts on a law of f ∘ g; none where a side has no two unary functions.
+    /// What is found about a law of f ∘ g; nothing where a side has no two unary functions.
     fn sides(&mut self, f: usize, g: usize, law: usize, composers: &mut Composers) -> Sides {
         self.lab.pace.charge(LAW_STEPS);
         let mut source = None;
@@ -135,7 +160,7 @@ impl Verification<'_, '_, '_, '_> {
             && g.seen.arity == 1
         {
             let judgement = composers.sender.judge(law, &mut f.seen, &mut g.seen, self.lab);
-            source = Some(told(law, &judgement, Side::Sender, self.lab));
+            source = Some(judgement);
         }
         let mut rebuilt = None;
         if let Ok([f, g]) = self.receiver.functions.get_disjoint_mut([f, g])
@@ -144,7 +169,7 @@ impl Verification<'_, '_, '_, '_> {
             && unary(g)
         {
             let judgement = composers.receiver.judge(law, f, g, self.lab);
-            rebuilt = Some(told(law, &judgement, Side::Receiver, self.lab));
+            rebuilt = Some(judgement);
         }
         (source, rebuilt)
     }
@@ -156,6 +181,8 @@ impl Verification<'_, '_, '_, '_> {
             None => true,
         };
         let counted = !missing(&surprise.f) && !missing(&surprise.g);
+        let law = Composition::find(&surprise.law).unwrap_or(COMPOSITIONS.len());
+        let pool = &self.lab.pool;
         let row = Row {
             id: RowId::Surprise(at),
             kind: Kind::Surprise,
@@ -165,8 +192,11 @@ impl Verification<'_, '_, '_, '_> {
             texts: None,
             line: None,
             counted,
-            source,
-            rebuilt: rebuilt.unwrap_or_else(|| Verdict::untested(0, why_unjudged(surprise, counted))),
+            source: source.map(|one| of_judgement(law, &one, Side::Sender, pool)),
+            rebuilt: rebuilt.map_or_else(
+                || Verdict::untested(0, why_unjudged(surprise, counted)),
+                |one| of_judgement(law, &one, Side::Receiver, pool),
+            ),
         };
         self.add(row).await;
     }
@@ -185,17 +215,17 @@ fn why_unjudged(surprise: &Surprise, counted: bool) -> String {
 }
 
 /// A judgement with its values.
-fn told(law: usize, judgement: &Judgement, side: Side, lab: &Lab<'_>) -> Verdict {
+fn of_judgement(law: usize, judgement: &Judgement, side: Side, pool: &Pool) -> Verdict {
     let mut reason = judgement.reason.map(str::to_owned);
     let counterexample = judgement.broken.map(|(k, expected, actual)| {
-        if let Some(failure) = lab.pool.failure(actual) {
+        if let Some(failure) = pool.failure(actual) {
             reason = Some(format!("{}: {}", failure.code.name(), failure.message));
         }
         let x = COMPOSITIONS.get(law).and_then(|law| law.samples(side).get(k as usize).copied());
         Counterexample {
             input: Value::Number(x.unwrap_or(f64::NAN)),
-            expected: lab.pool.value(expected),
-            actual: lab.pool.value(actual),
+            expected: pool.value(expected),
+            actual: pool.value(actual),
         }
     });
     let (state, ran, of) = (judgement.state, judgement.ran, judgement.of);

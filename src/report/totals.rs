@@ -2,7 +2,7 @@
 
 use super::{Kind, Row};
 use crate::infer::SKIPPED;
-use crate::law::{State, Verdict};
+use crate::law::State;
 use crate::value::{ToValue, Value, record};
 
 /// `verification`
@@ -19,21 +19,19 @@ pub struct Totals {
 impl Totals {
     /// Counts a row.
     pub fn count(&mut self, row: &Row) {
-        self.add(row.kind, row.counted, &row.rebuilt);
+        if row.counted {
+            self.add(row.kind, row.rebuilt.state, row.rebuilt.reason.as_deref());
+        }
     }
 
-    /// Counts a row that isn't kept.
-    pub fn add(&mut self, kind: Kind, counted: bool, rebuilt: &Verdict) {
-        if !counted {
-            return;
-        }
+    /// Counts a verdict of the rebuilt function.
+    pub fn add(&mut self, kind: Kind, state: State, reason: Option<&str>) {
+        let passes = state == State::Supported;
         let (passed, total) = match kind {
-            Kind::Assertion => (&mut self.assertions, passes(rebuilt)),
-            Kind::Property => (&mut self.properties, passes(rebuilt)),
+            Kind::Assertion => (&mut self.assertions, passes),
+            Kind::Property => (&mut self.properties, passes),
             // R9.1: a composition of which every sample was skipped counts as verified. Its row says untested.
-            Kind::Derived | Kind::Surprise => {
-                (&mut self.compositions, passes(rebuilt) || rebuilt.reason.as_deref() == Some(SKIPPED))
-            }
+            Kind::Derived | Kind::Surprise => (&mut self.compositions, passes || reason == Some(SKIPPED)),
         };
         passed.0 += usize::from(total);
         passed.1 += 1;
@@ -60,10 +58,6 @@ impl Totals {
     pub fn total_value(&self) -> Value {
         tally(self.total())
     }
-}
-
-fn passes(verdict: &Verdict) -> bool {
-    verdict.state == State::Supported
 }
 
 fn tally((passed, total): (usize, usize)) -> Value {

@@ -1,7 +1,7 @@
 //! Verification (§6 steps 4 to 7): every claim of a message becomes a row.
 
 use super::claim::{judge_claim, sample_count};
-use super::relation::relations;
+use super::relation::{Derived, relations};
 use super::{Kind, Receiver, Row, RowId, Totals};
 use crate::infer::Study;
 use crate::law::Verdict;
@@ -22,16 +22,26 @@ pub struct Sender<'a> {
 #[derive(Debug, Default)]
 pub struct Report {
     /// The rows, at most [`REPORT_ROWS`] of them.
-    pub rows: Vec<Row>,
+    pub(super) rows: Vec<Listed>,
+    /// The names of the message's functions.
+    pub(super) names: Vec<Str>,
     /// Rows that were counted but not kept.
     pub unlisted: usize,
     /// The protocol's totals.
     pub totals: Totals,
 }
 
+/// A row as it is kept.
+#[derive(Debug)]
+pub(super) enum Listed {
+    /// As it will be told.
+    Whole(Box<Row>),
+    /// By its places: there may be one for each pair of functions and rule, and who looks at them all is rare.
+    Derived(Derived),
+}
+
 pub(super) struct Verification<'v, 's, 'l, 'p> {
     pub(super) message: &'v Message,
-    names: Vec<Str>,
     pub(super) receiver: &'v mut Receiver,
     pub(super) sender: Option<&'v mut Sender<'s>>,
     pub(super) lab: &'l mut Lab<'p>,
@@ -50,8 +60,8 @@ pub async fn verify(
     let claims = message.functions.iter().map(|one| one.assertions.len() + one.properties.len());
     lab.pace.expect(claims.sum::<usize>() + message.algebra.surprises.len());
     let names = message.functions.iter().map(|one| Str::from(one.name.as_str())).collect();
-    let report = Report::default();
-    let mut work = Verification { message, names, receiver, sender, lab, limits, report };
+    let report = Report { names, ..Report::default() };
+    let mut work = Verification { message, receiver, sender, lab, limits, report };
     for function in 0..message.functions.len() {
         work.assertions(function).await;
         work.properties(function).await;
@@ -63,29 +73,31 @@ pub async fn verify(
 impl Verification<'_, '_, '_, '_> {
     pub(super) async fn add(&mut self, row: Row) {
         self.report.totals.count(&row);
-        if self.report.rows.len() < REPORT_ROWS {
-            self.report.rows.push(row);
-        } else {
-            self.report.unlisted += 1;
-        }
+        self.list(Listed::Whole(Box::new(row)));
         self.lab.pace.advance();
         if self.lab.pace.slice() == 0 {
             self.lab.pace.pause().await;
         }
     }
 
-    /// Counts a row without making it, when no more are listed.
-    pub(super) fn only_counted(&mut self, kind: Kind, counted: bool, rebuilt: &Verdict) -> bool {
-        let full = self.report.rows.len() >= REPORT_ROWS;
-        if full {
-            self.report.totals.add(kind, counted, rebuilt);
-            self.report.unlisted += 1;
-        }
-        full
+    /// Counts and keeps a derived row.
+    pub(super) fn derive(&mut self, row: Derived) {
+        self.report.totals.add(Kind::Derived, row.rebuilt.state, row.rebuilt.reason);
+        self.list(Listed::Derived(row));
+        self.lab.pace.expect(1);
+        self.lab.pace.advance();
     }
 
-    pub(super) fn name(&self, function: usize) -> Str {
-        self.names.get(function).cloned().unwrap_or_default()
+    fn list(&mut self, row: Listed) {
+        if self.report.rows.len() < REPORT_ROWS {
+            self.report.rows.push(row);
+        } else {
+            self.report.unlisted += 1;
+        }
+    }
+
+    fn name(&self, function: usize) -> Str {
+        self.report.names.get(function).cloned().unwrap_or_default()
     }
 
     async fn assertions(&mut self, function: usize) {

@@ -1,7 +1,9 @@
 //! A report as a value (DESIGN §6). Keys are made once: a report has many rows.
 
+use super::verify::Listed;
 use super::{Receiver, Report, Row};
 use crate::law::Verdict;
+use crate::sample::Pool;
 use crate::synth::Candidate;
 use crate::value::{Object, Str, ToValue, Value, record};
 
@@ -75,8 +77,8 @@ fn object<const N: usize>(keys: &[Str; N], fields: [Option<Value>; N]) -> Value 
 }
 
 impl Report {
-    /// `report`: the functions as they were rebuilt, and the rows.
-    pub fn value(&self, receiver: &Receiver) -> Value {
+    /// `report`: the functions as they were rebuilt, and the rows, whose values are in `pool`.
+    pub fn value(&self, receiver: &Receiver, pool: &Pool) -> Value {
         let keys = Keys::new();
         let functions = receiver.functions.iter().map(|rebuilt| {
             let synthesis = &rebuilt.synthesis;
@@ -97,7 +99,10 @@ impl Report {
             record(fields)
         });
         let functions = Value::list(functions.collect::<Vec<_>>());
-        let rows = Value::list(self.rows.iter().map(|row| keys.row(row)));
+        let rows = Value::list(self.rows.iter().map(|listed| match listed {
+            Listed::Whole(row) => keys.row(row),
+            Listed::Derived(derived) => keys.row(&derived.row(&self.names, pool)),
+        }));
         let mut fields = vec![("functions", functions), ("rows", rows)];
         if self.unlisted > 0 {
             fields.push(("unlisted", self.unlisted.to_value()));

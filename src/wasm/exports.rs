@@ -19,13 +19,14 @@ pub fn connect(make: JsFunction, find: JsFunction) {
 }
 
 /// Calls `name` of the API. `kinds` tells about each argument: the name that begins paths in it, with `*` behind
-/// it when functions, maps, sets and patterns may stand in it; separated by commas.
+/// it when functions, maps, sets and patterns may stand in it; separated by commas. A report may come as a function
+/// that gives it.
 ///
 /// # Errors
 /// A record with the fields of a `BenoitError`.
 #[wasm_bindgen]
 pub fn call(name: &str, args: &JsArray, kinds: &str) -> Result<JsValue, JsValue> {
-    answer(api::call(name, arguments(args, kinds)?))
+    answer(api::call_briefly(name, arguments(args, kinds)?))
 }
 
 /// Calls the function with this number.

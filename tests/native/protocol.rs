@@ -142,8 +142,12 @@ fn evidence_lists_every_law_and_the_supported_relations() {
 fn run(name: &str, source: &str) -> (Value, u64) {
     let entry = entries().find(|entry| entry.name == name).unwrap();
     let pace = Rc::new(Pace::unbroken(Limits::TOTAL_STEPS));
-    let request =
-        Request { args: vec![Value::text(source)], options: Options::default(), pace: pace.clone() };
+    let request = Request {
+        args: vec![Value::text(source)],
+        options: Options::default(),
+        pace: pace.clone(),
+        late: false,
+    };
     (block_on((entry.run)(request)).unwrap(), pace.evaluations())
 }
 

@@ -44,6 +44,16 @@ test("functions are made again from their source, and keep their identity", (t) 
   assert.equal(loaded.twice(loaded.triple, 1), 9, "as an argument, too");
 });
 
+test("a report that was not looked at yet is told anew", (t) => {
+  t.mock.method(console, "error", () => undefined);
+  const message = faulty.encode(SOURCE);
+  const [kept, sent] = [faulty.decode(message), faulty.exchange(SOURCE)];
+  const wanted = [faulty.decode(message).report, faulty.exchange(SOURCE).report];
+  message.functions.length = 0;
+  thrownBy(() => fault("trap"));
+  assert.deepEqual([kept.report, sent.report], wanted);
+});
+
 test("a closure that nothing can make again says that it was lost", (t) => {
   t.mock.method(console, "error", () => undefined);
   const counter = faulty.evaluate("counter n ->\n  state: {n: n}\n  () => state.n++", "counter(1)");
