@@ -33,7 +33,7 @@ pub(super) fn encode(request: Request) -> Pending {
     Box::pin(async move {
         let pace = request.pace.clone();
         let mut lab = Lab::new(&pace);
-        let sent = sending::send(&request, Wanted::Surprises, &mut lab).await?;
+        let sent = sending::send(&request, Wanted::SURPRISES, &mut lab).await?;
         Ok(sent.message().to_value())
     })
 }
@@ -46,7 +46,7 @@ pub(super) fn encode_detailed(request: Request) -> Pending {
     Box::pin(async move {
         let pace = request.pace.clone();
         let mut lab = Lab::new(&pace);
-        let sent = sending::send(&request, Wanted::All, &mut lab).await?;
+        let sent = sending::send(&request, Wanted::ALL, &mut lab).await?;
         let message = sent.message();
         let found = sent.findings(&message);
         Ok(record([
@@ -93,7 +93,7 @@ pub(super) fn exchange(request: Request) -> Pending {
     Box::pin(async move {
         let pace = request.pace.clone();
         let mut lab = Lab::new(&pace);
-        let mut sent = sending::send(&request, Wanted::Surprises, &mut lab).await?;
+        let mut sent = sending::send(&request, Wanted::SURPRISES, &mut lab).await?;
         let message = sent.message();
         let found = sent.findings(&message);
         let value = message.to_value();
@@ -126,7 +126,8 @@ fn summary(message: &Message, (passed, total): (usize, usize)) -> Value {
     ])
 }
 
-fn error_value(refusal: &Refusal) -> Value {
+/// `{ error, code, path? }`
+pub(super) fn error_value(refusal: &Refusal) -> Value {
     let mut fields = vec![("error", refusal.message.to_value()), ("code", Value::text(refusal.code.name()))];
     fields.extend(refusal.path.as_deref().map(|path| ("path", Value::text(path))));
     record(fields)
@@ -144,7 +145,7 @@ pub(super) fn row_samples(request: Request) -> Pending {
         let id = row_id(&request.arg(1))?;
         let mut sent = match request.arg(0) {
             Value::Str(text) if !is_json(&text) => {
-                Some(sending::send(&request, Wanted::Surprises, &mut lab).await?)
+                Some(sending::send(&request, Wanted::SURPRISES, &mut lab).await?)
             }
             _ => None,
         };

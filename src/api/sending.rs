@@ -46,7 +46,12 @@ pub(super) struct Sent {
 
 /// Reads and loads the source that stands first among the arguments.
 pub(super) async fn load(request: &Request) -> Result<Loaded, Refusal> {
-    let source = Rc::new(Source::new(request.text(0, "source")?));
+    load_text(request.text(0, "source")?, request).await
+}
+
+/// Reads and loads one source of a request.
+pub(super) async fn load_text(source: String, request: &Request) -> Result<Loaded, Refusal> {
+    let source = Rc::new(Source::new(source));
     let reading = syntax::read(source.clone());
     if reading.has_errors() && !request.options.partial {
         return Err(rejected(source, reading.diagnostics));
@@ -59,7 +64,7 @@ pub(super) async fn load(request: &Request) -> Result<Loaded, Refusal> {
 }
 
 /// Observes every function of a module and every pair of unary ones.
-pub(super) async fn send(request: &Request, wanted: Wanted, lab: &mut Lab<'_>) -> Result<Sent, Refusal> {
+pub(super) async fn send(request: &Request, wanted: Wanted<'_>, lab: &mut Lab<'_>) -> Result<Sent, Refusal> {
     let mut loaded = load(request).await?;
     loaded.entries.retain(|entry| loaded.instance.function(&entry.name).is_some());
     let mut studies = Vec::with_capacity(loaded.entries.len());
@@ -68,7 +73,7 @@ pub(super) async fn send(request: &Request, wanted: Wanted, lab: &mut Lab<'_>) -
         studies.extend(loaded.study(entry, lab).await);
         lab.pace.advance();
     }
-    let classes = equivalence_classes(&studies, &lab.pool);
+    let classes = equivalence_classes(&studies, usize::MAX, &lab.pool);
     let pairs = find_pairs(&mut studies, lab, wanted).await;
     Ok(Sent { loaded, studies, classes, pairs })
 }

@@ -5,13 +5,14 @@ use crate::sample::{Cell, Pool, Space};
 use crate::value::{Meter, Value, equal};
 use std::collections::BTreeMap;
 
-/// The classes of more than one member, by position; members and classes in source order.
-pub fn equivalence_classes(studies: &[Study], pool: &Pool) -> Vec<Vec<usize>> {
+/// The classes of more than one member, by position; members and classes in source order. Functions are compared at
+/// the first `samples` of their space.
+pub fn equivalence_classes(studies: &[Study], samples: usize, pool: &Pool) -> Vec<Vec<usize>> {
     // Behaviours with the same fingerprint, as positions in `classes`.
     let mut buckets: BTreeMap<(usize, u64), Vec<usize>> = BTreeMap::new();
     let mut classes: Vec<Vec<usize>> = Vec::new();
     for (at, study) in studies.iter().enumerate() {
-        let outcomes = &study.seen.outcomes;
+        let outcomes = study.first_outcomes(samples);
         let observed = Space::of_arity(study.seen.arity).is_some() && outcomes.iter().any(|cell| cell.ran());
         if !observed || outcomes.iter().any(|cell| pool.is_cut(*cell)) {
             continue;
@@ -21,7 +22,7 @@ pub fn equivalence_classes(studies: &[Study], pool: &Pool) -> Vec<Vec<usize>> {
         let same = |class: &usize| {
             let first = classes.get(*class).and_then(|members| members.first());
             let other = first.and_then(|first| studies.get(*first));
-            other.is_some_and(|other| alike(&other.seen.outcomes, outcomes, pool))
+            other.is_some_and(|other| alike(other.first_outcomes(samples), outcomes, pool))
         };
         let class = bucket.iter().find(|class| same(class)).and_then(|class| classes.get_mut(*class));
         if let Some(members) = class {

@@ -5,8 +5,8 @@
 //! unless it is asked for.
 
 use super::Study;
-use crate::law::{COMPOSITIONS, Composition, Point, Rules, Traits};
-use crate::sample::{Cell, Lab, SENDER, Table};
+use crate::law::{COMPOSITIONS, Composition, Point, Rules, Scope, Traits};
+use crate::sample::{CROSS, Cell, Lab, SENDER, Table};
 
 const COUNT: usize = SENDER.len();
 /// Bits of all laws.
@@ -20,13 +20,32 @@ const FAILED: u32 = u32::MAX;
 /// Not looked at yet.
 const OPEN: u32 = u32::MAX - 1;
 
-/// Which laws of compositions are looked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
-    /// Those that no rule predicts.
-    Surprises,
-    /// All of them.
-    All,
+/// Which pairs are looked at, at which samples, for which laws.
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted<'a> {
+    /// How many samples of `S` are looked at, from the first on.
+    samples: usize,
+    /// Bits of the laws.
+    laws: u8,
+    /// Whether a law that a rule predicts is passed over.
+    surprises: bool,
+    /// The module of each function, when only functions of different ones are a pair.
+    modules: Option<&'a [usize]>,
+}
+
+impl<'a> Wanted<'a> {
+    /// What no rule predicts, between the functions of one module.
+    pub const SURPRISES: Self = Self { samples: COUNT, laws: ALL, surprises: true, modules: None };
+    /// Everything between the functions of one module.
+    pub const ALL: Self = Self { surprises: false, ..Self::SURPRISES };
+
+    /// What functions of different modules are to each other, on `X` (R10.3, R10.4). `modules` tells the module
+    /// of each function.
+    pub fn across(modules: &'a [usize]) -> Self {
+        let asked = COMPOSITIONS.iter().enumerate().filter(|(_, law)| law.scope == Scope::Everywhere);
+        let laws = asked.fold(0, |bits, (at, _)| bits | 1 << at);
+        Self { samples: CROSS.len(), laws, surprises: false, modules: Some(modules) }
+    }
 }
 
 /// A law that f ∘ g keeps.
@@ -82,9 +101,10 @@ struct Tally {
     pending: bool,
 }
 
-struct Pass<'s, 'l, 'p> {
+struct Pass<'s, 'l, 'p, 'w> {
     studies: &'s mut [Study],
     lab: &'l mut Lab<'p>,
+    wanted: Wanted<'w>,
     table: Table,
     members: Vec<Member>,
     rules: Rules,
@@ -95,25 +115,25 @@ struct Pass<'s, 'l, 'p> {
     cut: bool,
 }
 
-/// Looks at every ordered pair of different unary functions.
-pub async fn find_pairs(studies: &mut [Study], lab: &mut Lab<'_>, wanted: Wanted) -> Pairs {
-    let members = members(studies, lab);
+/// Looks at every ordered pair of different unary functions that is wanted.
+pub async fn find_pairs(studies: &mut [Study], lab: &mut Lab<'_>, wanted: Wanted<'_>) -> Pairs {
+    let members = members(studies, wanted.samples, lab);
     let predicted = vec![u8::MAX; 64 * 64];
     let laws = COMPOSITIONS.iter().enumerate();
     let mirrored = laws.filter(|(_, law)| law.mirrored).fold(0, |bits, (at, _)| bits | 1 << at);
     let (table, rules) = (Table::default(), Rules::default());
-    let mut pass = Pass { studies, lab, table, members, rules, predicted, mirrored, cut: false };
+    let mut pass = Pass { studies, lab, wanted, table, members, rules, predicted, mirrored, cut: false };
     let (mut pairs, mut identities) = (Pairs::default(), Vec::new());
     for f in 0..pass.members.len() {
         pass.load(f);
         for g in 0..pass.members.len() {
-            if f == g {
+            if !pass.is_pair(f, g) {
                 continue;
             }
             if pass.lab.pace.slice() == 0 {
                 pass.lab.pace.pause().await;
             }
-            pass.pair(f, g, wanted, &mut pairs.found, &mut identities);
+            pass.pair(f, g, &mut pairs.found, &mut identities);
             if pass.cut {
                 return pairs;
             }
@@ -125,10 +145,10 @@ pub async fn find_pairs(studies: &mut [Study], lab: &mut Lab<'_>, wanted: Wanted
     pairs
 }
 
-fn members(studies: &[Study], lab: &mut Lab<'_>) -> Vec<Member> {
+fn members(studies: &[Study], count: usize, lab: &mut Lab<'_>) -> Vec<Member> {
     let mut members = Vec::new();
     for (at, study) in studies.iter().enumerate() {
-        let ran = study.seen.arity == 1 && study.seen.outcomes.iter().any(|cell| cell.ran());
+        let ran = study.seen.arity == 1 && study.seen.outcomes.iter().take(count).any(|cell| cell.ran());
         if let Ok(cells) = <[Cell; COUNT]>::try_from(study.seen.outcomes.as_slice())
             && ran
         {
@@ -143,7 +163,13 @@ fn members(studies: &[Study], lab: &mut Lab<'_>) -> Vec<Member> {
     members
 }
 
-impl Pass<'_, '_, '_> {
+impl Pass<'_, '_, '_, '_> {
+    fn is_pair(&self, f: usize, g: usize) -> bool {
+        let Some(modules) = self.wanted.modules else { return f != g };
+        let module = |member: usize| self.members.get(member).and_then(|member| modules.get(member.at));
+        module(f) != module(g)
+    }
+
     fn load(&mut self, f: usize) {
         let study = self.members.get(f).and_then(|member| self.studies.get(member.at));
         if let Some(study) = study {
@@ -160,16 +186,10 @@ impl Pass<'_, '_, '_> {
         *known
     }
 
-    fn pair(
-        &mut self,
-        f: usize,
-        g: usize,
-        wanted: Wanted,
-        found: &mut Vec<Found>,
-        identities: &mut Vec<(usize, usize)>,
-    ) {
+    fn pair(&mut self, f: usize, g: usize, found: &mut Vec<Found>, identities: &mut Vec<(usize, usize)>) {
         let predicted = self.predicted(f, g);
-        let tried = if wanted == Wanted::All { ALL } else { ALL & !predicted };
+        let passed_over = if self.wanted.surprises { predicted } else { 0 };
+        let tried = self.wanted.laws & !passed_over;
         let mut tally = self.known(f, g, tried);
         if tally.alive != 0 && tally.pending {
             tally = self.evaluated(f, g, tally.alive);
@@ -180,7 +200,7 @@ impl Pass<'_, '_, '_> {
         }
         let (Some(f), Some(g)) = (self.members.get(f), self.members.get(g)) else { return };
         let identity = kept & 1 << IDENTITY != 0;
-        if identity && usize::from(tally.evaluated) == COUNT {
+        if identity && usize::from(tally.evaluated) == self.wanted.samples {
             identities.push((f.at, g.at));
         }
         for (law, (row, ran)) in COMPOSITIONS.iter().zip(tally.ran).enumerate() {
@@ -195,7 +215,7 @@ impl Pass<'_, '_, '_> {
     fn known(&self, f: usize, g: usize, tried: u8) -> Tally {
         let mut tally = Tally::of(tried);
         let (Some(f), Some(g)) = (self.members.get(f), self.members.get(g)) else { return Tally::of(0) };
-        for (of_f, of_g) in f.samples.iter().zip(&g.samples) {
+        for (of_f, of_g) in f.samples.iter().zip(&g.samples).take(self.wanted.samples) {
             if of_g.id == FAILED {
                 continue;
             }
@@ -216,7 +236,7 @@ impl Pass<'_, '_, '_> {
     /// Tries the laws at every sample, evaluating what isn't known.
     fn evaluated(&mut self, f: usize, g: usize, tried: u8) -> Tally {
         let mut tally = Tally::of(tried);
-        for k in 0..COUNT {
+        for k in 0..self.wanted.samples {
             let sample = |member: usize| self.members.get(member).and_then(|one| one.samples.get(k)).copied();
             let (Some(of_f), Some(of_g)) = (sample(f), sample(g)) else { break };
             if of_g.id == FAILED {

@@ -1,7 +1,7 @@
 //! One function with everything that was found out about it.
 
 use crate::law::{Counterexample, Judgement, Law, State, Subject, Traits, Verdict, judge_all, laws_of};
-use crate::sample::{Lab, Observation, Side};
+use crate::sample::{Cell, Lab, Observation, Side};
 use crate::value::{Callable, Value};
 use std::rc::Rc;
 
@@ -19,10 +19,26 @@ pub struct Study {
 impl Study {
     /// Observes `function` and judges its laws.
     pub async fn of(name: Rc<str>, function: Rc<dyn Callable>, arity: usize, lab: &mut Lab<'_>) -> Self {
+        let mut study = Self::unjudged(name, function, arity, lab).await;
+        study.judgements = judge_all(laws_of(arity), &mut Subject { seen: &mut study.seen, lab }).await;
+        study
+    }
+
+    /// Observes `function` alone, for what it is to others.
+    pub async fn unjudged(
+        name: Rc<str>,
+        function: Rc<dyn Callable>,
+        arity: usize,
+        lab: &mut Lab<'_>,
+    ) -> Self {
         let mut seen = Observation::new(function, arity, Side::Sender);
         seen.observe(lab).await;
-        let judgements = judge_all(laws_of(arity), &mut Subject { seen: &mut seen, lab }).await;
-        Self { name, seen, judgements }
+        Self { name, seen, judgements: Vec::new() }
+    }
+
+    /// What it gave at the first `count` samples of its space.
+    pub fn first_outcomes(&self, count: usize) -> &[Cell] {
+        self.seen.outcomes.get(..count).unwrap_or(&self.seen.outcomes)
     }
 
     /// Its laws with their judgements.

@@ -18,6 +18,15 @@ pub struct Point {
     pub mirror: Cell,
 }
 
+/// Between which functions a law of f ∘ g is looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// Also between those of different modules (§10.2).
+    Everywhere,
+    /// Between those of one module only.
+    OneModule,
+}
+
 /// One law of f ∘ g.
 #[derive(Debug)]
 pub struct Composition {
@@ -31,6 +40,8 @@ pub struct Composition {
     pub needs_f: bool,
     /// It says nothing when f ∘ g is the identity (R5.3).
     pub unless_identity: bool,
+    /// Where it is looked for.
+    pub scope: Scope,
     /// A sample on which a discovery may rest.
     pub witness: fn(f64) -> bool,
     /// What was compared: expected and actual.
@@ -47,6 +58,7 @@ pub const COMPOSITIONS: &[Composition; 5] = &[
         mirrored: false,
         needs_f: false,
         unless_identity: false,
+        scope: Scope::Everywhere,
         witness: |_| true,
         compared: |p| (Cell::number(p.x), p.h),
         holds: |p| p.h.equals(Cell::number(p.x)),
@@ -57,6 +69,7 @@ pub const COMPOSITIONS: &[Composition; 5] = &[
         mirrored: false,
         needs_f: true,
         unless_identity: true,
+        scope: Scope::Everywhere,
         witness: |_| true,
         compared: |p| (p.f, p.h),
         holds: |p| p.h.equals(p.f),
@@ -67,6 +80,7 @@ pub const COMPOSITIONS: &[Composition; 5] = &[
         mirrored: false,
         needs_f: false,
         unless_identity: true,
+        scope: Scope::OneModule,
         witness: |_| true,
         compared: |p| (p.g, p.h),
         holds: |p| p.h.equals(p.g),
@@ -77,6 +91,7 @@ pub const COMPOSITIONS: &[Composition; 5] = &[
         mirrored: true,
         needs_f: false,
         unless_identity: false,
+        scope: Scope::Everywhere,
         witness: |x| x != 0.0,
         compared: |p| (p.h, p.mirror),
         holds: |p| p.mirror.equals(p.h),
@@ -87,6 +102,7 @@ pub const COMPOSITIONS: &[Composition; 5] = &[
         mirrored: false,
         needs_f: false,
         unless_identity: false,
+        scope: Scope::Everywhere,
         witness: |x| x < 0.0,
         compared: |p| (Cell::ZERO, p.h),
         holds: |p| p.h.at_least(Cell::ZERO),

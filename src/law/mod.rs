@@ -11,7 +11,7 @@ mod unary;
 mod verdict;
 
 pub use binary::BINARY;
-pub use composition::{COMPOSITIONS, Composition, Point};
+pub use composition::{COMPOSITIONS, Composition, Point, Scope};
 pub use judge::{CUT, Judgement, State, Subject, judge, judge_all, prove};
 pub use kind::{Law, Quantifier, Sample, Seen, laws_of};
 pub use rule::{RULES, Rule, Rules, Traits};

@@ -2,7 +2,7 @@
 
 use super::verdict_of_sides;
 use crate::diag::{Code, Failure};
-use crate::eval::{Instance, Program};
+use crate::eval::{Instance, ModuleFunction, Program};
 use crate::law::{Judgement, Traits, Verdict};
 use crate::sample::{Lab, Observation, Side};
 use crate::syntax::{Visible, read_expression_among};
@@ -63,8 +63,21 @@ impl Rebuilt {
 }
 
 impl Receiver {
-    /// Rebuilds every function of `message`.
+    /// Rebuilds every function of `message` and observes it.
     pub async fn rebuild(message: &Message, lab: &mut Lab<'_>) -> Self {
+        let mut receiver = Self::unobserved(message, lab).await;
+        for rebuilt in &mut receiver.functions {
+            if let Some(function) = receiver.instance.function(&rebuilt.synthesis.name) {
+                let mut seen = Observation::new(Rc::new(function), rebuilt.arity, Side::Receiver);
+                seen.observe(lab).await;
+                rebuilt.seen = Some(seen);
+            }
+        }
+        receiver
+    }
+
+    /// Rebuilds every function of `message`.
+    pub async fn unobserved(message: &Message, lab: &mut Lab<'_>) -> Self {
         let mut functions = Vec::with_capacity(message.functions.len());
         // A function named like a built-in hides it from the formulas of all functions.
         let named = message.functions.iter().filter(|function| !function.assertions.is_empty());
@@ -82,14 +95,14 @@ impl Receiver {
         let visible = Visible::new(trees.iter().map(|tree| &*tree.name.text));
         let instance = Instance::load(Program::of_functions(&trees), Limits::EVALUATION, lab.pace).await;
         for rebuilt in &mut functions {
-            if let Some(function) = instance.function(&rebuilt.synthesis.name) {
-                rebuilt.value = Some(function.value());
-                let mut seen = Observation::new(Rc::new(function), rebuilt.arity, Side::Receiver);
-                seen.observe(lab).await;
-                rebuilt.seen = Some(seen);
-            }
+            rebuilt.value = instance.function(&rebuilt.synthesis.name).map(|function| function.value());
         }
         Self { functions, instance, visible }
+    }
+
+    /// The function that was rebuilt under this name.
+    pub fn function(&self, name: &str) -> Option<ModuleFunction> {
+        self.instance.function(name)
     }
 
     /// The verdict on an assertion of the function at `function`.

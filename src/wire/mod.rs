@@ -6,3 +6,4 @@ mod write;
 
 pub use message::{Algebra, Assertion, Function, InversePair, Message, Meta, PROTOCOL_VERSION, Surprise};
 pub use read::{over_limits, read};
+pub use write::functions_value;

@@ -13,18 +13,30 @@ struct Keys {
     properties: Str,
 }
 
+/// The entries of `functions`.
+pub fn functions_value<'a>(functions: impl IntoIterator<Item = &'a Function>) -> Value {
+    let keys = Keys {
+        name: "name".into(),
+        arity: "arity".into(),
+        assertions: "assertions".into(),
+        input: "input".into(),
+        output: "output".into(),
+        properties: "properties".into(),
+    };
+    let mut words = Words::default();
+    Value::list(functions.into_iter().map(|one| keys.function(one, &mut words)).collect::<Vec<_>>())
+}
+
+impl ToValue for Assertion {
+    fn to_value(&self) -> Value {
+        record([("input", self.input.to_value()), ("output", self.output.to_value())])
+    }
+}
+
 impl ToValue for Message {
     fn to_value(&self) -> Value {
-        let keys = Keys {
-            name: "name".into(),
-            arity: "arity".into(),
-            assertions: "assertions".into(),
-            input: "input".into(),
-            output: "output".into(),
-            properties: "properties".into(),
-        };
+        let functions = functions_value(&self.functions);
         let mut words = Words::default();
-        let functions = Value::list(self.functions.iter().map(|one| keys.function(one, &mut words)));
         record([
             ("protocol", Value::text(PROTOCOL_VERSION)),
             ("functions", functions),

@@ -188,7 +188,7 @@ fn equivalence_compares_typed_values_over_the_whole_space() {
         ],
         &mut lab,
     );
-    assert_eq!(equivalence_classes(&all, &lab.pool), [vec![0, 2], vec![8, 9], vec![12, 13]]);
+    assert_eq!(equivalence_classes(&all, usize::MAX, &lab.pool), [vec![0, 2], vec![8, 9], vec![12, 13]]);
 }
 
 /// R2.1.8, R2.1.9: pairs in order; failed samples are left out of surprises, not of inverses.
@@ -208,7 +208,7 @@ fn an_inverse_pair_needs_both_directions_without_a_failure() {
         ],
         &mut lab,
     );
-    let pairs = block_on(find_pairs(&mut all, &mut lab, Wanted::Surprises));
+    let pairs = block_on(find_pairs(&mut all, &mut lab, Wanted::SURPRISES));
     assert_eq!(pairs.inverse, [(0, 1)]);
     let told: Vec<_> =
         pairs.found.iter().map(|found| (found.f, found.g, COMPOSITIONS[found.law].name)).collect();
@@ -230,11 +230,11 @@ fn what_a_rule_predicts_is_no_surprise() {
     let mut lab = Lab::new(&pace);
     let all = || vec![unary(f64::abs), unary(|x| x.max(0.0)), unary(|x| 0.0 - x)];
     let mut some = studies(all(), &mut lab);
-    assert_eq!(block_on(find_pairs(&mut some, &mut lab, Wanted::Surprises)).found, []);
-    let derived = block_on(find_pairs(&mut some, &mut lab, Wanted::All)).found;
+    assert_eq!(block_on(find_pairs(&mut some, &mut lab, Wanted::SURPRISES)).found, []);
+    let derived = block_on(find_pairs(&mut some, &mut lab, Wanted::ALL)).found;
     assert!(derived.iter().all(|found| !found.surprise) && derived.len() > 5, "{derived:?}");
     let mut rounded = studies(vec![unary(f64::round), unary(|x| x / 100.0)], &mut lab);
-    let found = block_on(find_pairs(&mut rounded, &mut lab, Wanted::Surprises)).found;
+    let found = block_on(find_pairs(&mut rounded, &mut lab, Wanted::SURPRISES)).found;
     assert_eq!(found.len(), 1);
     assert_eq!(COMPOSITIONS[found[0].law].name, "non_negative_composition");
 }
@@ -262,7 +262,7 @@ fn evaluations(count: usize) -> u64 {
     let pace = Pace::unbroken(Limits::TOTAL_STEPS);
     let mut lab = Lab::new(&pace);
     let mut all = studies(many(count), &mut lab);
-    block_on(find_pairs(&mut all, &mut lab, Wanted::Surprises));
+    block_on(find_pairs(&mut all, &mut lab, Wanted::SURPRISES));
     pace.evaluations()
 }
 
@@ -279,7 +279,7 @@ fn a_stopped_request_claims_nothing_and_ends() {
     let pace = Pace::unbroken(30);
     let mut lab = Lab::new(&pace);
     let mut all = studies(many(40), &mut lab);
-    let pairs = block_on(find_pairs(&mut all, &mut lab, Wanted::Surprises));
+    let pairs = block_on(find_pairs(&mut all, &mut lab, Wanted::SURPRISES));
     assert!(pairs.found.iter().all(|found| found.f < 3 && found.g < 3), "{:?}", pairs.found);
     assert!(pace.evaluations() < 40);
     assert_eq!(all[39].properties().count(), 0);
