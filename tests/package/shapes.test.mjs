@@ -11,16 +11,21 @@ import { SHAPES, misfit, typeOf } from "./support/schema.mjs";
 /** Shapes that the declarations name otherwise, write in place, or complete with functions. */
 const DECLARED = {
   Algebra: 'Api.Message["algebra"]',
+  AssertionDelta: 'Api.ChangedFunction["assertions"]',
+  ComposeStats: 'Api.ComposedModule["stats"]',
   Compositions: 'Api.Decoded["verification"]["compositions"]',
   Counterexample: 'NonNullable<Api.Verdict["counterexample"]>',
+  CrossModule: 'Api.ComposedModule["crossModule"]',
   DetailedFunction: 'Api.Detailed["functions"][number]',
   DetailedProperty: 'Api.Detailed["functions"][number]["properties"][number]',
+  DiffDetails: 'Api.Diff["details"]',
   ExchangeResult: 'Api.Exchanged["result"]',
   ExchangeSummary: 'Api.Exchanged["summary"]',
   FingerprintFunction: 'Api.Fingerprint["functions"][number]',
   Fix: 'NonNullable<Api.Diagnostic["fix"]>',
   InversePair: 'Api.Message["algebra"]["inversePairs"][number]',
   Meta: 'Api.Message["meta"]',
+  PropertyDelta: 'Api.ChangedFunction["properties"]',
   Relation: 'Api.Detailed["relations"][number]',
   RelationKind: 'Api.Detailed["relations"][number]["kind"]',
   ReportCandidate: "Api.Candidate",
@@ -34,7 +39,7 @@ const DECLARED = {
 
 const COMPARISON = `
 // The declarations are narrower where texts are names of properties or codes, and where values are the language's.
-type Names = Api.Code | Api.PropertyName | Api.CompositionName | "benoit-protocol-v1";
+type Names = Api.Code | Api.PropertyName | Api.CompositionName | "benoit-protocol-v1" | "equivalent" | "inverse_pair";
 type Shape<T> = [Api.Value] extends [T] ? unknown
   : T extends Api.BenoitFunction ? unknown
   : T extends Names ? string
@@ -51,7 +56,7 @@ test("each declaration says what the engine's type says", () => {
   const checks = names.map((name) => `export const of${name}: Same<Shape<${DECLARED[name] ?? `Api.${name}`}>, Shape<Engine.${name}>> = true;`);
   const folder = resolve("target/shapes");
   mkdirSync(folder, { recursive: true });
-  const program = ['import type * as Api from "../../www/engine/types/api.js";', COMPARISON, `namespace Engine {\n${schemas.join("\n")}\n}`, ...checks];
+  const program = ['import type * as Api from "../../www/engine/types/index.js";', COMPARISON, `namespace Engine {\n${schemas.join("\n")}\n}`, ...checks];
   writeFileSync(`${folder}/shapes.ts`, program.join("\n"));
   const compilerOptions = { strict: true, noEmit: true, module: "nodenext", lib: ["es2022", "dom"], types: [], exactOptionalPropertyTypes: true };
   writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ compilerOptions, files: ["shapes.ts"] }));
@@ -71,6 +76,9 @@ const RESULTS = {
   inferAll: list("Inferred"),
   synthesize: list("Synthesized"),
   solve: either("Solved", "ErrorResult"),
+  composeModules: shape("ComposedModule"),
+  compose: either("ComposedModule", "ErrorResult"),
+  diff: shape("Diff"),
 };
 
 /** A function of the language is a value of no JSON kind: callables are looked at as any value. */

@@ -2,6 +2,7 @@
 import type * as Api from "../types/api.js";
 import type * as Index from "../types/index.js";
 import type { Call } from "./calls/call.js";
+import { COMPOSE } from "./calls/compose.js";
 import { LANGUAGE } from "./calls/language.js";
 import { PROTOCOL } from "./calls/protocol.js";
 import { SOLVE } from "./calls/solve.js";
@@ -16,6 +17,7 @@ export const CALLS = {
   ...PROTOCOL,
   ...LANGUAGE,
   ...SOLVE,
+  ...COMPOSE,
 } as const satisfies Record<string, Call>;
 
 /** A name of the API. */
@@ -64,6 +66,9 @@ export function createApi(starter: Starter): Omit<typeof Index, "ready" | "Benoi
   const inferAll = call<typeof Index.inferAll>("inferAll");
   const solveOne = call<typeof Index.solve.solve>("solve");
   const synthesize = call<typeof Index.synthesize>("synthesize");
+  const composeAny = call<typeof Index.compose.compose>("compose");
+  const composeModules = call<typeof Index.composeModules>("composeModules");
+  const diff = call<typeof Index.diff>("diff");
   const protocol = {
     PROTOCOL_VERSION,
     encode: call<typeof Index.encode>("encode"),
@@ -82,7 +87,11 @@ export function createApi(starter: Starter): Omit<typeof Index, "ready" | "Benoi
   } as const;
   const infer = carrying(inferOne, { inferAll }) as typeof Index.infer;
   const solve = carrying(solveOne, { synthesize }) as typeof Index.solve;
+  const compose = carrying(composeAny, { composeModules, diff }) as typeof Index.compose;
   carrying(infer, { infer });
   carrying(solve, { solve });
-  return { ...protocol, ...language, infer, inferAll, solve, synthesize, protocol, language };
+  carrying(compose, { compose });
+  return {
+    ...protocol, ...language, infer, inferAll, solve, synthesize, compose, composeModules, diff, protocol, language,
+  };
 }

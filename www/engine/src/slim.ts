@@ -20,5 +20,5 @@ export async function ready(): Promise<void> {
 
 export const {
   PROTOCOL_VERSION, encode, decode, exchange, encodeDetailed, rowSamples, infer, inferAll, solve, synthesize,
-  read, check, evaluate, format, fingerprint, load, protocol, language,
+  compose, composeModules, diff, read, check, evaluate, format, fingerprint, load, protocol, language,
 } = api;

@@ -5,6 +5,7 @@ import type {
 } from "./api.js";
 
 export * from "./api.js";
+export * from "./compose.js";
 export { BenoitError } from "./errors.js";
 
 /** The protocol that messages name. Source: Benoit Protocol 0.8.0, section 2.1. */

@@ -80,7 +80,7 @@ function exchanged(answer: unknown, args: readonly unknown[]): unknown {
 }
 
 /** A message that the engine can't even look at is answered, like every other bad message, with data. */
-function notAMessage(thrown: BenoitError): ErrorResult | undefined {
+export function notAMessage(thrown: BenoitError): ErrorResult | undefined {
   if (thrown.code !== "A_VALUE" && thrown.code !== "A_FUNCTION") return undefined;
   const code = isOversize(thrown) ? "M_LIMIT" : "M_SHAPE";
   return { error: thrown.message, code, ...(thrown.path ? { path: thrown.path } : {}) };

@@ -1,0 +1,15 @@
+//! The shapes of results and requests as types, for JSON Schemas: a test holds the published declarations against
+//! them and replays every recorded result through them. One file a namespace.
+
+#![expect(dead_code, reason = "the types are read by the schema generator, never made")]
+
+#[macro_use]
+mod macros;
+
+mod compose;
+mod finding;
+mod language;
+mod prelude;
+mod protocol;
+mod schema;
+mod solve;
