@@ -2,6 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod codes;
+mod compose;
 mod eval_budget;
 mod eval_depth;
 mod eval_life;

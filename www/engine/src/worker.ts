@@ -291,18 +291,19 @@ export function createEngine(options: EngineOptions = {}): Engine {
   }
 
   async function call(name: RowName, given: readonly unknown[]): Promise<unknown> {
-    const { roots } = rowOf(name);
+    const { roots, params } = rowOf(name);
+    const rootOf = (index: number): string => (params === "any" ? undefined : roots[index]) ?? `${roots.at(-1)}[${index}]`;
     const [values, options] = split(rowOf(name), given);
     const { engineOptions, rest } = optionsOf(options);
     try {
-      values.forEach((value, index) => checkData(value, roots[index] ?? `${roots.at(-1)}[${index}]`, false, known));
+      values.forEach((value, index) => checkData(value, rootOf(index), false, known));
       checkData(engineOptions, "options", false);
     } catch (thrown) {
       // A message is answered with data, whatever is handed in.
       if (!rowOf(name).answersAnything || !(thrown instanceof BenoitError)) throw thrown;
       return { error: thrown.message, code: "M_SHAPE", ...(thrown.path ? { path: thrown.path } : {}) };
     }
-    if (rowOf(name).params !== "any" || Object.keys(engineOptions).length > 0) values.push(engineOptions);
+    if (params !== "any" || Object.keys(engineOptions).length > 0) values.push(engineOptions);
     return submit({ type: "call", name, ...sendable(values), progress: rest.progress !== undefined }, rest);
   }
 

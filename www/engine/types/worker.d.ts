@@ -11,8 +11,10 @@ import type {
   BenoitFunction, Candidate, Checked, Decoded, Detailed, ErrorResult, Exchanged, Fingerprint, Inferred, Message, Options, Reading,
   RowSamples, Solved, Synthesized, SynthesisRequest, Value,
 } from "./api.js";
+import type { ComposedModule, Diff } from "./compose.js";
 
 export * from "./api.js";
+export type * from "./compose.js";
 export { BenoitError } from "./errors.js";
 
 /** How one call is run, beside the options of the function. */
@@ -93,6 +95,11 @@ export interface RemoteApi {
   format(source: string, options?: CallOptions): Promise<string>;
   fingerprint(source: string, options?: CallOptions): Promise<Fingerprint>;
   load(source: string, options?: CallOptions): Promise<{ functions: Record<string, RemoteFunction>; diagnostics: Reading["diagnostics"] }>;
+  composeModules(...sources: string[] | [...sources: string[], options: CallOptions]): Promise<ComposedModule>;
+  compose(
+    ...messages: (Message | string)[] | [...messages: (Message | string)[], options: CallOptions]
+  ): Promise<ComposedModule | ErrorResult>;
+  diff(messageA: Message | string, messageB: Message | string, options?: CallOptions): Promise<Diff>;
 }
 
 /** What an engine is doing. */
@@ -106,6 +113,7 @@ export interface Engine extends RemoteApi {
   readonly language: Pick<RemoteApi, "read" | "check" | "evaluate" | "format" | "fingerprint" | "load">;
   readonly infer: RemoteApi["infer"] & Pick<RemoteApi, "infer" | "inferAll">;
   readonly solve: RemoteApi["solve"] & Pick<RemoteApi, "solve" | "synthesize">;
+  readonly compose: RemoteApi["compose"] & Pick<RemoteApi, "compose" | "composeModules" | "diff">;
   readonly PROTOCOL_VERSION: "benoit-protocol-v1";
   /** What it is doing now. */
   readonly state: EngineState;

@@ -45,6 +45,9 @@ export const ROWS = {
   format: ofSource("language"),
   fingerprint: ofSource("language"),
   load: ofSource("language"),
+  composeModules: row("compose", "any", ["sources"]),
+  compose: { ...row("compose", "any", ["messages"]), answersAnything: true },
+  diff: row("compose", 2, ["messageA", "messageB"]),
 } as const satisfies Record<string, Row>;
 
 /** A name of the table. */
