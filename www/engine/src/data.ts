@@ -1,6 +1,13 @@
-// What may be handed to a worker. A copy between threads would change a class instance into a plain object without
-// a word, so arguments are looked through first.
+// Plain data: what is a record, a copy, and what may be handed to a worker. A copy between threads would change a
+// class instance into a plain object without a word, so arguments are looked through first.
 import { BenoitError } from "./errors.js";
+
+/** Whether it is a plain record: no list, no instance of a class. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
 
 /**
  * Throws `A_FUNCTION` or `A_VALUE`, with the path, for what can't go; maps, sets and patterns only where `rich`.
@@ -28,8 +35,7 @@ function unfit(what: string, path: string): BenoitError {
 
 function parts(one: object, path: string, rich: boolean): [unknown, string][] {
   if (Array.isArray(one)) return one.map((item, index): [unknown, string] => [item, `${path}[${index}]`]);
-  const prototype: unknown = Object.getPrototypeOf(one);
-  if (prototype === null || Object.getPrototypeOf(prototype) === null) {
+  if (isRecord(one)) {
     return Object.entries(one).map(([key, item]): [unknown, string] => [item, path === "" ? key : `${path}.${key}`]);
   }
   if (rich && one instanceof Map) return [...one].flatMap(([k, v], index): [unknown, string][] => [[k, `${path}[${index}]`], [v, `${path}[${index}]`]]);

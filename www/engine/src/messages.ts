@@ -2,6 +2,12 @@
 import type { Thrown } from "./errors.js";
 import type { Standing, Taken } from "./remote/packing.js";
 
+/** From what a function can be made. */
+export interface Recipe {
+  source: string;
+  name: string;
+}
+
 /** A function of the language in the worker, as the client knows it. */
 export interface Descriptor {
   /** Its number in this worker. */
@@ -10,11 +16,11 @@ export interface Descriptor {
   arity: number;
   source: string;
   /** From what another worker can make it again. */
-  recipe?: { source: string; name: string };
+  recipe?: Recipe;
 }
 
 /** Which function is called: one that is held, or one to be made first. */
-export type Callee = { ref: number } | { recipe: { source: string; name: string } };
+export type Callee = { ref: number } | { recipe: Recipe };
 
 /** To the worker. */
 export type ToWorker =

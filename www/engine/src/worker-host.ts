@@ -3,9 +3,9 @@ import { callOf, rescued, type CallName } from "./api.js";
 import { glue, guardedAgain, startFrom } from "./engine.js";
 import { BenoitError, plain } from "./errors.js";
 import { isOurs, jobOf, recipeOf } from "./functions.js";
-import type { Callee, Descriptor, FromWorker, ToWorker } from "./messages.js";
+import type { Callee, Descriptor, FromWorker, Recipe, ToWorker } from "./messages.js";
 import { putBack, takenOut, type Standing } from "./remote/packing.js";
-import { ROWS, rowOf, type Row, type RowName } from "./remote/rows.js";
+import { ROWS, type RowName } from "./remote/rows.js";
 import { moduleOf } from "./start.js";
 
 /** A slice aims at this many milliseconds: half of what a person who presses Stop may wait for. */
@@ -100,48 +100,18 @@ function call(name: CallName, given: readonly unknown[], work: Work, begun: numb
   return finish(() => new glue.Job(name, taken, kinds), work, begun).then((answer) => result(answer, taken));
 }
 
-/** Puts functions where the row expects them and sources stand. */
-async function sourced(args: unknown[], { roots, functions = [] }: Row, work: Work, begun: number): Promise<void> {
-  for (const { at: [index, ...keys], offer } of functions) {
-    for (const [holder, key, path] of slots(args, index, roots[index] ?? "", keys)) {
-      const given = holder[key];
-      const { source, name, fn } = (given ?? {}) as { source?: unknown; name?: unknown; fn?: unknown };
-      if (typeof given === "function" || (offer && (fn !== undefined || typeof source !== "string"))) continue;
-      if (typeof source !== "string") throw new BenoitError(`\`${path}\` must be { source, name? }`, { code: "A_FUNCTION", path });
-      const made = await loaded(source, typeof name === "string" ? name : undefined, path, work, begun);
-      holder[key] = offer ? { ...(given as object), fn: made } : made;
-    }
-  }
-}
-
-type Slot = [holder: Record<string | number, unknown>, key: string | number, path: string];
-
-/** The slots that a path of keys leads to, `*` being each. */
-function slots(args: unknown[], index: number, root: string, keys: readonly string[]): Slot[] {
-  let found: Slot[] = [[args as unknown as Slot[0], index, root]];
-  for (const wanted of keys) {
-    found = found.flatMap(([holder, key, path]) => {
-      const inner = holder[key];
-      if (typeof inner !== "object" || inner === null) return [];
-      const inside = wanted === "*" ? Object.keys(inner) : [wanted];
-      return inside.map((one): Slot => [inner as Slot[0], one, Array.isArray(inner) ? `${path}[${one}]` : `${path}.${one}`]);
-    });
-  }
-  return found;
-}
-
-async function loaded(source: string, name: string | undefined, path: string, work: Work, begun: number): Promise<unknown> {
+/** A function made again. */
+async function loaded({ source, name }: Recipe, work: Work, begun: number): Promise<unknown> {
   const { functions } = (await call("load", [source], work, begun)) as { functions: Record<string, unknown> };
-  const found = functions[name ?? Object.keys(functions)[0] ?? ""];
+  const found = functions[name];
   if (found !== undefined) return found;
-  throw new BenoitError(`there is no function \`${name ?? "of any name"}\` in the source`, { code: "A_FUNCTION", path });
+  throw new BenoitError(`there is no function \`${name}\` in the source`, { code: "A_FUNCTION" });
 }
 
 async function run(message: Extract<ToWorker, { type: "call" }>, begun: number): Promise<unknown> {
   const name = message.name as RowName;
   if (!Object.hasOwn(ROWS, name)) throw new BenoitError(`\`${name}\` is not a function of the API`, { code: "A_TYPE" });
   const args = (await givenBack(message, begun)) as unknown[];
-  await sourced(args, rowOf(name), message, begun);
   try {
     return await call(name, args, message, begun);
   } catch (thrown) {
@@ -165,7 +135,7 @@ async function givenBack(message: Extract<ToWorker, { type: "call" | "apply" }>,
 }
 
 async function called(callee: Callee, work: Work, begun: number): Promise<unknown> {
-  if ("recipe" in callee) return loaded(callee.recipe.source, callee.recipe.name, "", work, begun);
+  if ("recipe" in callee) return loaded(callee.recipe, work, begun);
   const found = held.get(callee.ref);
   if (found === undefined) throw new BenoitError("the function was disposed of", { code: "A_VALUE" });
   return found;

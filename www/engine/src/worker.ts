@@ -6,7 +6,7 @@ import { BenoitError, revived } from "./errors.js";
 import type { Callee, Descriptor, FromWorker, ToWorker } from "./messages.js";
 import { remoteApi } from "./remote/api.js";
 import { putBack, takenOut, type Standing } from "./remote/packing.js";
-import { rowOf, split, type RowName } from "./remote/rows.js";
+import { rowOf, type RowName } from "./remote/rows.js";
 
 export { BenoitError } from "./errors.js";
 export { PROTOCOL_VERSION } from "./remote/api.js";
@@ -290,21 +290,19 @@ export function createEngine(options: EngineOptions = {}): Engine {
     return submit(request, rest, (made) => Object.assign(place, { ref: made.ref, epoch }));
   }
 
-  async function call(name: RowName, given: readonly unknown[]): Promise<unknown> {
-    const { roots, params } = rowOf(name);
+  async function call(name: RowName, values: readonly unknown[], options: unknown): Promise<unknown> {
+    const { roots, params, answersAnything } = rowOf(name);
     const rootOf = (index: number): string => (params === "any" ? undefined : roots[index]) ?? `${roots.at(-1)}[${index}]`;
-    const [values, options] = split(rowOf(name), given);
     const { engineOptions, rest } = optionsOf(options);
     try {
       values.forEach((value, index) => checkData(value, rootOf(index), false, known));
       checkData(engineOptions, "options", false);
     } catch (thrown) {
-      // A message is answered with data, whatever is handed in.
-      if (!rowOf(name).answersAnything || !(thrown instanceof BenoitError)) throw thrown;
+      if (!answersAnything || !(thrown instanceof BenoitError)) throw thrown;
       return { error: thrown.message, code: "M_SHAPE", ...(thrown.path ? { path: thrown.path } : {}) };
     }
-    if (params !== "any" || Object.keys(engineOptions).length > 0) values.push(engineOptions);
-    return submit({ type: "call", name, ...sendable(values), progress: rest.progress !== undefined }, rest);
+    const args = params === "any" && Object.keys(engineOptions).length === 0 ? values : [...values, engineOptions];
+    return submit({ type: "call", name, ...sendable(args), progress: rest.progress !== undefined }, rest);
   }
 
   void start("starting").catch(() => undefined);

@@ -1,8 +1,11 @@
 // What a row of the API is made of: the check of its arguments, and what is added to its answer.
 import type { ErrorResult } from "../../types/api.js";
+import { isRecord } from "../data.js";
 import { glue, guardedAgain } from "../engine.js";
 import { BenoitError } from "../errors.js";
 import { recipes, remember } from "../functions.js";
+
+export { isRecord } from "../data.js";
 
 /** One function of the API. */
 export interface Call {
@@ -20,13 +23,6 @@ export interface Call {
 export function text(value: unknown, what: string): string {
   if (typeof value === "string") return value;
   throw new BenoitError(`\`${what}\` must be a string`, { code: "A_TYPE", path: what });
-}
-
-/** Whether it is a plain record: no list, no instance of a class. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 /** The options of the engine; anything but a record is ignored, so that `sources.map(encode)` works. */

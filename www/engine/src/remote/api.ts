@@ -1,13 +1,13 @@
 // The API as a client has it: flat, by namespace, each function a promise.
-import { ROWS, rowOf, type RowName } from "./rows.js";
+import type { RemoteFunction } from "../../types/worker.js";
+import { ROWS, rowOf, split, type RowName } from "./rows.js";
+import { takesFunctions, withFunctions, type Load } from "./sources.js";
 
 /** The protocol that messages name. */
 export const PROTOCOL_VERSION = "benoit-protocol-v1";
 
-type Method = (...args: unknown[]) => Promise<unknown>;
-
 /** Runs a function of the API elsewhere. */
-export type Call = (name: RowName, args: readonly unknown[]) => Promise<unknown>;
+export type Call = (name: RowName, values: readonly unknown[], options: unknown) => Promise<unknown>;
 
 /** Every function by its flat name, and every namespace; one that is a function, too, carries its members. */
 export function remoteApi(call: Call): Record<string, unknown> {
@@ -16,7 +16,12 @@ export function remoteApi(call: Call): Record<string, unknown> {
   for (const name of Object.keys(ROWS) as RowName[]) {
     const space = rowOf(name).in;
     if (space === undefined) continue;
-    const method: Method = (...args) => call(name, args);
+    const method = (...given: unknown[]): Promise<unknown> => {
+      const [values, options] = split(rowOf(name), given);
+      if (!takesFunctions(name)) return call(name, values, options);
+      const lasting = lastingOptions(options);
+      return withFunctions(name, values, loading(call, lasting)).then((taken) => call(name, taken, lasting()));
+    };
     Object.defineProperty(method, "name", { value: name, configurable: true });
     flat[name] = method;
     (spaces[space] ??= {})[name] = method;
@@ -26,6 +31,26 @@ export function remoteApi(call: Call): Record<string, unknown> {
     flat[space] = typeof itself === "function" ? carrying(itself, members) : Object.freeze(members);
   }
   return flat;
+}
+
+/** The options of a function that takes several calls: its deadline is that of all of them together. */
+function lastingOptions(options: unknown): () => unknown {
+  const { deadline } = (options ?? {}) as { deadline?: unknown };
+  let begun: number | undefined;
+  return () => {
+    if (begun === undefined) begun = performance.now();
+    else if (typeof deadline === "number") return { ...(options as object), deadline: Math.max(0, deadline - (performance.now() - begun)) };
+    return options;
+  };
+}
+
+/** Loads sources under the options of the call that needs them. */
+function loading(call: Call, options: () => unknown): Load {
+  return async (source) => {
+    const { signal, deadline, stopped } = (options() ?? {}) as Record<string, unknown>;
+    const { functions } = (await call("load", [source], { signal, deadline, stopped })) as { functions: Record<string, RemoteFunction> };
+    return functions;
+  };
 }
 
 function carrying(method: object, members: Record<string, unknown>): object {

@@ -1,4 +1,4 @@
-// What of the API can be called in a worker, and where functions may stand in it. A new function is a new row.
+// What of the API can be called in a worker. A new function is a new row.
 
 /** One function as it is called from another thread. */
 export interface Row {
@@ -8,46 +8,33 @@ export interface Row {
   readonly params: number | "any";
   /** The names that begin the paths in refusals; the last one is that of any others. */
   readonly roots: readonly string[];
-  /**
-   * Where a function is expected, which is given as `{ source, name? }`: the argument's number, then keys, `*` for
-   * each. At an `offer` the record itself has `source` and `name?` in place of `fn`.
-   */
-  readonly functions?: readonly Spot[];
   /** Whether what can't even be sent is answered with data, too. */
   readonly answersAnything?: boolean;
 }
 
-/** A spot for functions. */
-export interface Spot {
-  readonly at: readonly [argument: number, ...keys: string[]];
-  readonly offer?: boolean;
-}
-
-const row = (namespace: string, params: Row["params"], roots: readonly string[], ...functions: Spot[]): Row => ({
-  in: namespace, params, roots, ...(functions.length === 0 ? {} : { functions }),
-});
-const ofSource = (namespace: string): Row => row(namespace, 1, ["source"]);
+const row = (namespace: string, params: Row["params"], ...roots: string[]): Row => ({ in: namespace, params, roots });
+const ofSource = (namespace: string): Row => row(namespace, 1, "source");
 
 /** Every function, by its name. */
 export const ROWS = {
   encode: ofSource("protocol"),
   encodeDetailed: ofSource("protocol"),
-  decode: { ...row("protocol", 1, [""]), answersAnything: true },
+  decode: { ...row("protocol", 1, ""), answersAnything: true },
   exchange: ofSource("protocol"),
-  rowSamples: row("protocol", 2, ["", "row"]),
+  rowSamples: row("protocol", 2, "", "row"),
   infer: ofSource("infer"),
   inferAll: ofSource("infer"),
-  synthesize: row("solve", 1, [""]),
-  solve: row("solve", 2, ["assertion", "functions"], { at: [1, "*"] }),
+  synthesize: row("solve", 1, ""),
+  solve: row("solve", 2, "assertion", "functions"),
   read: ofSource("language"),
   check: ofSource("language"),
-  evaluate: row("language", 2, ["source", "expression"]),
+  evaluate: row("language", 2, "source", "expression"),
   format: ofSource("language"),
   fingerprint: ofSource("language"),
   load: ofSource("language"),
-  composeModules: row("compose", "any", ["sources"]),
-  compose: { ...row("compose", "any", ["messages"]), answersAnything: true },
-  diff: row("compose", 2, ["messageA", "messageB"]),
+  composeModules: row("compose", "any", "sources"),
+  compose: { ...row("compose", "any", "messages"), answersAnything: true },
+  diff: row("compose", 2, "messageA", "messageB"),
 } as const satisfies Record<string, Row>;
 
 /** A name of the table. */
