@@ -328,8 +328,6 @@ fn every_test_binary_and_module_is_reached_by_cargo() {
 
 /// Codes that no test can provoke, and why.
 const UNPROVOKED: &[(Code, &str)] = &[
-    (Code::AId, "ids come with contracts"),
-    (Code::AUnknownId, "ids come with contracts"),
     (Code::AUnsolved, "resolving comes with intents"),
     (
         Code::IStack,

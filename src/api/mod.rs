@@ -4,6 +4,7 @@
 //! [`call`] runs one to its end; [`Job`] runs the same one in slices.
 
 mod compose;
+mod contract;
 mod evidence;
 #[cfg(feature = "fault-injection")]
 mod fault;

@@ -5,6 +5,7 @@ mod array;
 pub mod builtins;
 mod callable;
 pub mod convert;
+mod data;
 pub mod equal;
 mod frozen;
 pub mod json;
@@ -26,6 +27,7 @@ mod types;
 
 pub use array::{Array, ArrayData};
 pub use callable::{Callable, FunctionObject, Native};
+pub use data::foreign;
 pub use frozen::frozen;
 pub use limits::Limits;
 pub use limits::{

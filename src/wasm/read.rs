@@ -6,7 +6,7 @@ use super::{handles, text};
 use crate::diag::{Code, Refusal};
 use crate::value::pattern::Regex;
 use crate::value::{Array, Map, Object, Set, Str, VALUE_NESTING, Value};
-use js_sys::{Array as JsArray, Map as JsMap, Reflect, RegExp, Set as JsSet};
+use js_sys::{Array as JsArray, Map as JsMap, Promise, Reflect, RegExp, Set as JsSet};
 use std::rc::Rc;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
@@ -204,7 +204,7 @@ impl Walk<'_> {
                 self.met.push(Met { value: pattern.clone(), height: Some(0) });
                 Ok(pattern)
             } else {
-                Err(self.unfit("a class instance"))
+                Err(self.unfit(if value.has_type::<Promise>() { "a promise" } else { "a class instance" }))
             };
         };
         let result = match &target {

@@ -3,6 +3,7 @@
 
 mod codes;
 mod compose;
+mod contract;
 mod eval_budget;
 mod eval_depth;
 mod eval_life;

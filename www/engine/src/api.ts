@@ -3,9 +3,11 @@ import type * as Api from "../types/api.js";
 import type * as Index from "../types/index.js";
 import type { Call } from "./calls/call.js";
 import { COMPOSE } from "./calls/compose.js";
+import { CONTRACT } from "./calls/contract.js";
 import { LANGUAGE } from "./calls/language.js";
 import { PROTOCOL } from "./calls/protocol.js";
 import { SOLVE } from "./calls/solve.js";
+import { contractApi } from "./contract.js";
 import { glue, guarded, type Starter } from "./engine.js";
 import { BenoitError } from "./errors.js";
 
@@ -18,6 +20,7 @@ export const CALLS = {
   ...LANGUAGE,
   ...SOLVE,
   ...COMPOSE,
+  ...CONTRACT,
 } as const satisfies Record<string, Call>;
 
 /** A name of the API. */
@@ -85,6 +88,7 @@ export function createApi(starter: Starter): Omit<typeof Index, "ready" | "Benoi
     fingerprint: call<typeof Index.fingerprint>("fingerprint"),
     load: call<typeof Index.load>("load"),
   } as const;
+  const contract = contractApi((name, args) => run(starter, name, args));
   const infer = carrying(inferOne, { inferAll }) as typeof Index.infer;
   const solve = carrying(solveOne, { synthesize }) as typeof Index.solve;
   const compose = carrying(composeAny, { composeModules, diff }) as typeof Index.compose;
@@ -92,6 +96,6 @@ export function createApi(starter: Starter): Omit<typeof Index, "ready" | "Benoi
   carrying(solve, { solve });
   carrying(compose, { compose });
   return {
-    ...protocol, ...language, infer, inferAll, solve, synthesize, compose, composeModules, diff, protocol, language,
+    ...protocol, ...language, ...contract, contract, infer, inferAll, solve, synthesize, compose, composeModules, diff, protocol, language,
   };
 }

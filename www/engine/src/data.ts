@@ -9,6 +9,13 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
+/** A copy that shares no list and no record with the value; functions in it are the same ones. */
+export function copy<T>(value: T): T {
+  if (Array.isArray(value)) return value.map((item: unknown) => copy(item)) as T;
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copy(item)])) as T;
+}
+
 /**
  * Throws `A_FUNCTION` or `A_VALUE`, with the path, for what can't go; maps, sets and patterns only where `rich`.
  * A function can go when `known` says so: it came from there.

@@ -20,5 +20,6 @@ export async function ready(): Promise<void> {
 
 export const {
   PROTOCOL_VERSION, encode, decode, exchange, encodeDetailed, rowSamples, infer, inferAll, solve, synthesize,
+  publishNeed, publishOffer, negotiate, bind, verify, Registry, contract,
   compose, composeModules, diff, read, check, evaluate, format, fingerprint, load, protocol, language,
 } = api;

@@ -88,6 +88,12 @@ export interface Options {
   partial?: boolean;
 }
 
+/** An input with its output. */
+export interface Example {
+  input: Value;
+  output: Value;
+}
+
 /** An inline check as it crosses the wire: two texts of the language. */
 export interface Assertion {
   /** Such as `double(4)`. */

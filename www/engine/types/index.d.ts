@@ -3,9 +3,11 @@ import type {
   BenoitFunction, Checked, Decoded, Detailed, ErrorResult, Exchanged, Fingerprint, Inferred, Loaded, Message, Options,
   Reading, Row, RowSamples, Solved, Synthesized, SynthesisRequest, Value,
 } from "./api.js";
+import type { Contracts } from "./contract.js";
 
 export * from "./api.js";
 export * from "./compose.js";
+export * from "./contract.js";
 export { BenoitError } from "./errors.js";
 
 /** The protocol that messages name. Source: Benoit Protocol 0.8.0, section 2.1. */
@@ -121,6 +123,9 @@ export declare const protocol: {
   readonly exchange: typeof exchange;
   readonly rowSamples: typeof rowSamples;
 };
+
+/** The functions of contracts. */
+export declare const contract: Contracts;
 
 /** The functions of the language. */
 export declare const language: {

@@ -34,6 +34,10 @@ export function options(value: unknown): Record<string, unknown> | undefined {
       throw new BenoitError(`the option \`${key}\` must be a function`, { code: "A_OPTION", path: `options.${key}` });
     }
   }
+  for (const [key, given] of Object.entries(rest)) {
+    if (typeof given !== "function") continue;
+    throw new BenoitError(`no option \`${key}\` is a function`, { code: "A_OPTION", path: `options.${key}` });
+  }
   return rest;
 }
 

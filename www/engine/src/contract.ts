@@ -1,0 +1,175 @@
+// Needs, offers and contracts: the engine verifies, scores, ranks and finds; their ids, times and functions are added
+// here, and a registry keeps them as plain data, which outlives an instance of the engine.
+import type * as Types from "../types/contract.js";
+import { copy, isRecord } from "./data.js";
+import { BenoitError } from "./errors.js";
+import { draw, sources, time } from "./ids.js";
+
+/** Asks the engine. */
+export type Ask = (name: Asked, args: readonly unknown[]) => unknown;
+
+/** The rows of the engine that are asked. */
+export type Asked = "publishNeed" | "publishOffer" | "negotiate" | "bind" | "verify" | "verifyNeed" | "searchNeeds" | "searchNeedsByName";
+
+type NeedData = Omit<Types.Need, "verify">;
+
+const DEMANDS = ["examples", "properties"];
+const SPEC = ["name", ...DEMANDS, "domain", "range"];
+
+/** These fields of a record, as they are now; anything else is left to the engine to refuse. */
+function picked(value: unknown, keys: readonly string[], path: string): unknown {
+  return read(path, () => (isRecord(value) ? Object.fromEntries(keys.map((key) => [key, value[key]])) : value));
+}
+
+/** The function of what was picked: what the engine gives back is the same, unless it was made again in between. */
+function functionOf(value: unknown): Types.Offered {
+  return (value as { fn: Types.Offered }).fn;
+}
+
+/** Runs what may run a getter of the caller's. */
+function read<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (cause) {
+    throw new BenoitError("the value cannot be read", { code: "A_VALUE", path }, { cause });
+  }
+}
+
+/** The functions of the namespace and the class, over whatever asks the engine. */
+export function contractApi(ask: Ask): Types.Contracts {
+  const reported = (demands: unknown, fn: unknown, options: unknown): Types.VerificationReport =>
+    ask("verifyNeed", [demands, fn, options]) as Types.VerificationReport;
+
+  /** A need as it is handed out: a copy of its own, which verifies by what was published. */
+  function shown(need: NeedData, options: unknown): Types.Need {
+    const demands = copy({ examples: need.examples, properties: need.properties });
+    return { ...copy(need), verify: (fn) => reported(demands, fn, options) };
+  }
+
+  function madeNeed(spec: unknown, options: unknown, taken?: Set<string>): NeedData {
+    const from = sources(options);
+    const made = ask("publishNeed", [picked(spec, SPEC, "spec"), options]) as Omit<NeedData, "id" | "createdAt">;
+    return copy({ id: draw("need", from, taken), ...made, createdAt: time(from) });
+  }
+
+  function madeOffer(needId: unknown, implementation: unknown, need: unknown, options: unknown, taken?: Set<string>): Types.Offer {
+    const from = sources(options);
+    const given = picked(implementation, ["fn", "source", "confidence"], "implementation");
+    const made = ask("publishOffer", [needId, given, picked(need, DEMANDS, "need"), options]) as Omit<Types.Offer, "id" | "createdAt">;
+    const { verification, ...rest } = made;
+    const offer = { id: draw("offer", from, taken), ...rest, fn: functionOf(given), createdAt: time(from) };
+    return verification === undefined ? offer : { ...offer, verification };
+  }
+
+  function madeContract(need: unknown, offer: unknown, options: unknown, taken?: Set<string>): Types.Contract {
+    const from = sources(options);
+    const given = picked(offer, ["id", "fn"], "offer");
+    const made = ask("bind", [picked(need, ["id", ...SPEC], "need"), given, options]) as Omit<Types.Contract, "id" | "boundAt">;
+    const { verification, fn: _, ...rest } = made;
+    return copy({ id: draw("contract", from, taken), ...rest, boundAt: time(from), verification, fn: functionOf(given) });
+  }
+
+  function negotiated<T extends object>(need: unknown, offers: unknown, options: unknown): (T & Types.Ranked)[] {
+    // What an offer does to the list while it is tried changes nothing.
+    const own = read("offers", () => (Array.isArray(offers) ? offers.map((offer: unknown) => (isRecord(offer) ? { ...offer } : offer)) : offers));
+    const given = Array.isArray(own)
+      ? own.map((offer: unknown, index) => (isRecord(offer) ? { index, fn: offer["fn"], confidence: offer["confidence"] } : offer))
+      : own;
+    const ranked = ask("negotiate", [picked(need, DEMANDS, "need"), given, options]) as (Types.Ranked & { index: number })[];
+    return ranked.map(({ index, verification, score, rank }) => ({ ...(own as T[])[index] as T, verification, score, rank }));
+  }
+
+  function verified(contract: unknown, fn: unknown, options: unknown): Types.Compatibility {
+    return ask("verify", [picked(contract, ["id", ...DEMANDS], "contract"), fn, options]) as Types.Compatibility;
+  }
+
+  class Registry implements Types.Registry {
+    readonly #needs = new Map<string, NeedData>();
+    /** Of each need. */
+    readonly #offers = new Map<string, Types.Offer[]>();
+    readonly #contracts = new Map<string, Types.Contract>();
+    readonly #taken = new Set<string>();
+    readonly #options: unknown;
+
+    constructor(options?: Types.RegistryOptions) {
+      sources(options);
+      this.#options = isRecord(options) ? { ...options } : undefined;
+      // The engine knows the other options; where there are none it need not be there yet.
+      if (Object.keys(this.#options ?? {}).some((key) => key !== "now" && key !== "id")) ask("searchNeeds", [[], [], this.#options]);
+    }
+
+    publishNeed(spec: Types.NeedSpec): Types.Need {
+      const need = madeNeed(spec, this.#options, this.#taken);
+      this.#needs.set(need.id, need);
+      return shown(need, this.#options);
+    }
+
+    publishOffer(needId: string, implementation: Types.Implementation): Types.Offer {
+      const offer = madeOffer(needId, implementation, this.#need(needId), this.#options, this.#taken);
+      const offers = this.#offers.get(needId) ?? [];
+      this.#offers.set(needId, offers);
+      offers.push(offer);
+      return copy(offer);
+    }
+
+    search(properties: readonly string[]): Types.Match[] {
+      const needs = [...this.#needs.values()];
+      const found = ask("searchNeeds", [needs.map((need) => need.properties), properties, this.#options]) as (Omit<Types.Match, "need"> & { index: number })[];
+      return found.flatMap(({ index, ...match }) => needs.slice(index, index + 1).map((need) => ({ need: shown(need, this.#options), ...match })));
+    }
+
+    searchByName(text: string): Types.Need[] {
+      const needs = [...this.#needs.values()];
+      const found = new Set(ask("searchNeedsByName", [needs.map((need) => need.name), text, this.#options]) as number[]);
+      return needs.filter((_, index) => found.has(index)).map((need) => shown(need, this.#options));
+    }
+
+    resolve(needId: string): Types.Contract | null {
+      const need = this.#need(needId);
+      const offers = this.#offers.get(needId) ?? [];
+      if (offers.length === 0) return null;
+      const [best] = negotiated<Types.Offer>(need, offers, this.#options);
+      if (best?.verification.pass !== true) return null;
+      const contract = madeContract(need, best, this.#options, this.#taken);
+      this.#contracts.set(contract.id, contract);
+      return copy(contract);
+    }
+
+    getOffers(needId: string): Types.Offer[] {
+      return copy(this.#offers.get(needId) ?? []);
+    }
+
+    getNeeds(): Types.Need[] {
+      return [...this.#needs.values()].map((need) => shown(need, this.#options));
+    }
+
+    getContracts(): Types.Contract[] {
+      return copy([...this.#contracts.values()]);
+    }
+
+    verify(contractId: string, fn: Types.Offered): Types.Compatibility {
+      return verified(known(this.#contracts, contractId, "contract"), fn, this.#options);
+    }
+
+    #need(needId: string): NeedData {
+      return known(this.#needs, needId, "need");
+    }
+  }
+
+  return {
+    publishNeed: (spec, options) => shown(madeNeed(spec, options), options),
+    publishOffer: (needId, implementation, need, options) => madeOffer(needId, implementation, need, options),
+    negotiate: (need, offers, options) => negotiated(need, offers, options),
+    bind: (need, offer, options) => madeContract(need, offer, options),
+    verify: (contract, fn, options) => verified(contract, fn, options),
+    Registry,
+  };
+}
+
+function known<T>(all: ReadonlyMap<string, T>, id: unknown, what: "need" | "contract"): T {
+  const path = `${what}Id`;
+  if (typeof id !== "string") throw new BenoitError(`\`${path}\` must be a string`, { code: "A_TYPE", path });
+  const found = all.get(id);
+  if (found === undefined) throw new BenoitError(`there is no ${what} \`${id}\``, { code: "A_UNKNOWN_ID", path });
+  return found;
+}
