@@ -88,7 +88,10 @@ export function createApi(starter: Starter): Omit<typeof Index, "ready" | "Benoi
     fingerprint: call<typeof Index.fingerprint>("fingerprint"),
     load: call<typeof Index.load>("load"),
   } as const;
-  const contract = contractApi((name, args) => run(starter, name, args));
+  const contract = contractApi(
+    (name, args, settle) => settle(run(starter, name, args) as never),
+    (options) => void run(starter, "searchNeeds", [[], [], options]),
+  );
   const infer = carrying(inferOne, { inferAll }) as typeof Index.infer;
   const solve = carrying(solveOne, { synthesize }) as typeof Index.solve;
   const compose = carrying(composeAny, { composeModules, diff }) as typeof Index.compose;

@@ -5,8 +5,11 @@ import { copy, isRecord } from "./data.js";
 import { BenoitError } from "./errors.js";
 import { draw, sources, time } from "./ids.js";
 
-/** Asks the engine. */
-export type Ask = (name: Asked, args: readonly unknown[]) => unknown;
+/**
+ * Asks the engine, and makes the result of its answer: at once, or, where the engine is elsewhere, as a promise of what
+ * the types call the result.
+ */
+export type Ask = <A, R>(name: Asked, args: readonly unknown[], settle: (answer: A) => R) => R;
 
 /** The rows of the engine that are asked. */
 export type Asked = "publishNeed" | "publishOffer" | "negotiate" | "bind" | "verify" | "verifyNeed" | "searchNeeds" | "searchNeedsByName";
@@ -35,52 +38,52 @@ function read<T>(path: string, work: () => T): T {
   }
 }
 
-/** The functions of the namespace and the class, over whatever asks the engine. */
-export function contractApi(ask: Ask): Types.Contracts {
-  const reported = (demands: unknown, fn: unknown, options: unknown): Types.VerificationReport =>
-    ask("verifyNeed", [demands, fn, options]) as Types.VerificationReport;
-
+/** The functions of the namespace and the class, over whatever asks the engine; `check` looks at options at once. */
+export function contractApi(ask: Ask, check: (options: unknown) => void): Types.Contracts {
   /** A need as it is handed out: a copy of its own, which verifies by what was published. */
   function shown(need: NeedData, options: unknown): Types.Need {
     const demands = copy({ examples: need.examples, properties: need.properties });
-    return { ...copy(need), verify: (fn) => reported(demands, fn, options) };
+    return { ...copy(need), verify: (fn) => ask("verifyNeed", [demands, fn, options], (report: Types.VerificationReport) => report) };
   }
 
-  function madeNeed(spec: unknown, options: unknown, taken?: Set<string>): NeedData {
+  function needed<R>(spec: unknown, options: unknown, taken: Set<string> | undefined, use: (need: NeedData) => R): R {
     const from = sources(options);
-    const made = ask("publishNeed", [picked(spec, SPEC, "spec"), options]) as Omit<NeedData, "id" | "createdAt">;
-    return copy({ id: draw("need", from, taken), ...made, createdAt: time(from) });
+    return ask("publishNeed", [picked(spec, SPEC, "spec"), options], (made: Omit<NeedData, "id" | "createdAt">) =>
+      use(copy({ id: draw("need", from, taken), ...made, createdAt: time(from) })));
   }
 
-  function madeOffer(needId: unknown, implementation: unknown, need: unknown, options: unknown, taken?: Set<string>): Types.Offer {
+  function offered<R>(args: readonly [needId: unknown, implementation: unknown, need: unknown], options: unknown, taken: Set<string> | undefined, use: (offer: Types.Offer) => R): R {
     const from = sources(options);
+    const [needId, implementation, need] = args;
     const given = picked(implementation, ["fn", "source", "confidence"], "implementation");
-    const made = ask("publishOffer", [needId, given, picked(need, DEMANDS, "need"), options]) as Omit<Types.Offer, "id" | "createdAt">;
-    const { verification, ...rest } = made;
-    const offer = { id: draw("offer", from, taken), ...rest, fn: functionOf(given), createdAt: time(from) };
-    return verification === undefined ? offer : { ...offer, verification };
+    return ask("publishOffer", [needId, given, picked(need, DEMANDS, "need"), options], (made: Omit<Types.Offer, "id" | "createdAt">) => {
+      const { verification, ...rest } = made;
+      const offer = { id: draw("offer", from, taken), ...rest, fn: functionOf(given), createdAt: time(from) };
+      return use(verification === undefined ? offer : { ...offer, verification });
+    });
   }
 
-  function madeContract(need: unknown, offer: unknown, options: unknown, taken?: Set<string>): Types.Contract {
+  function bound<R>(need: unknown, offer: unknown, options: unknown, taken: Set<string> | undefined, use: (contract: Types.Contract) => R): R {
     const from = sources(options);
     const given = picked(offer, ["id", "fn"], "offer");
-    const made = ask("bind", [picked(need, ["id", ...SPEC], "need"), given, options]) as Omit<Types.Contract, "id" | "boundAt">;
-    const { verification, fn: _, ...rest } = made;
-    return copy({ id: draw("contract", from, taken), ...rest, boundAt: time(from), verification, fn: functionOf(given) });
+    return ask("bind", [picked(need, ["id", ...SPEC], "need"), given, options], (made: Omit<Types.Contract, "id" | "boundAt">) => {
+      const { verification, fn: _, ...rest } = made;
+      return use(copy({ id: draw("contract", from, taken), ...rest, boundAt: time(from), verification, fn: functionOf(given) }));
+    });
   }
 
-  function negotiated<T extends object>(need: unknown, offers: unknown, options: unknown): (T & Types.Ranked)[] {
+  function negotiated<T, R>(need: unknown, offers: readonly T[], options: unknown, use: (ranked: (T & Types.Ranked)[]) => R): R {
     // What an offer does to the list while it is tried changes nothing.
-    const own = read("offers", () => (Array.isArray(offers) ? offers.map((offer: unknown) => (isRecord(offer) ? { ...offer } : offer)) : offers));
+    const own: unknown = read("offers", () => (Array.isArray(offers) ? offers.map((offer: unknown) => (isRecord(offer) ? { ...offer } : offer)) : offers));
     const given = Array.isArray(own)
       ? own.map((offer: unknown, index) => (isRecord(offer) ? { index, fn: offer["fn"], confidence: offer["confidence"] } : offer))
       : own;
-    const ranked = ask("negotiate", [picked(need, DEMANDS, "need"), given, options]) as (Types.Ranked & { index: number })[];
-    return ranked.map(({ index, verification, score, rank }) => ({ ...(own as T[])[index] as T, verification, score, rank }));
+    return ask("negotiate", [picked(need, DEMANDS, "need"), given, options], (ranked: (Types.Ranked & { index: number })[]) =>
+      use(ranked.map(({ index, verification, score, rank }) => ({ ...((own as T[])[index] as T), verification, score, rank }))));
   }
 
   function verified(contract: unknown, fn: unknown, options: unknown): Types.Compatibility {
-    return ask("verify", [picked(contract, ["id", ...DEMANDS], "contract"), fn, options]) as Types.Compatibility;
+    return ask("verify", [picked(contract, ["id", ...DEMANDS], "contract"), fn, options], (report: Types.Compatibility) => report);
   }
 
   class Registry implements Types.Registry {
@@ -95,44 +98,50 @@ export function contractApi(ask: Ask): Types.Contracts {
       sources(options);
       this.#options = isRecord(options) ? { ...options } : undefined;
       // The engine knows the other options; where there are none it need not be there yet.
-      if (Object.keys(this.#options ?? {}).some((key) => key !== "now" && key !== "id")) ask("searchNeeds", [[], [], this.#options]);
+      if (Object.keys(this.#options ?? {}).some((key) => key !== "now" && key !== "id")) check(this.#options);
     }
 
     publishNeed(spec: Types.NeedSpec): Types.Need {
-      const need = madeNeed(spec, this.#options, this.#taken);
-      this.#needs.set(need.id, need);
-      return shown(need, this.#options);
+      return needed(spec, this.#options, this.#taken, (need) => {
+        this.#needs.set(need.id, need);
+        return shown(need, this.#options);
+      });
     }
 
     publishOffer(needId: string, implementation: Types.Implementation): Types.Offer {
-      const offer = madeOffer(needId, implementation, this.#need(needId), this.#options, this.#taken);
-      const offers = this.#offers.get(needId) ?? [];
-      this.#offers.set(needId, offers);
-      offers.push(offer);
-      return copy(offer);
+      const need = known(this.#needs, needId, "need");
+      return offered([needId, implementation, need], this.#options, this.#taken, (offer) => {
+        const offers = this.#offers.get(needId) ?? [];
+        this.#offers.set(needId, offers);
+        offers.push(offer);
+        return copy(offer);
+      });
     }
 
     search(properties: readonly string[]): Types.Match[] {
       const needs = [...this.#needs.values()];
-      const found = ask("searchNeeds", [needs.map((need) => need.properties), properties, this.#options]) as (Omit<Types.Match, "need"> & { index: number })[];
-      return found.flatMap(({ index, ...match }) => needs.slice(index, index + 1).map((need) => ({ need: shown(need, this.#options), ...match })));
+      const asked = [needs.map((need) => need.properties), properties, this.#options];
+      return ask("searchNeeds", asked, (found: (Omit<Types.Match, "need"> & { index: number })[]) =>
+        found.map(({ index, ...match }) => ({ need: shown(needs[index] as NeedData, this.#options), ...match })));
     }
 
     searchByName(text: string): Types.Need[] {
       const needs = [...this.#needs.values()];
-      const found = new Set(ask("searchNeedsByName", [needs.map((need) => need.name), text, this.#options]) as number[]);
-      return needs.filter((_, index) => found.has(index)).map((need) => shown(need, this.#options));
+      return ask("searchNeedsByName", [needs.map((need) => need.name), text, this.#options], (found: number[]) =>
+        found.map((index) => shown(needs[index] as NeedData, this.#options)));
     }
 
     resolve(needId: string): Types.Contract | null {
-      const need = this.#need(needId);
+      const need = known(this.#needs, needId, "need");
       const offers = this.#offers.get(needId) ?? [];
       if (offers.length === 0) return null;
-      const [best] = negotiated<Types.Offer>(need, offers, this.#options);
-      if (best?.verification.pass !== true) return null;
-      const contract = madeContract(need, best, this.#options, this.#taken);
-      this.#contracts.set(contract.id, contract);
-      return copy(contract);
+      return negotiated(need, offers, this.#options, ([best]) => {
+        if (best?.verification.pass !== true) return null;
+        return bound(need, best, this.#options, this.#taken, (contract) => {
+          this.#contracts.set(contract.id, contract);
+          return copy(contract);
+        });
+      });
     }
 
     getOffers(needId: string): Types.Offer[] {
@@ -150,17 +159,13 @@ export function contractApi(ask: Ask): Types.Contracts {
     verify(contractId: string, fn: Types.Offered): Types.Compatibility {
       return verified(known(this.#contracts, contractId, "contract"), fn, this.#options);
     }
-
-    #need(needId: string): NeedData {
-      return known(this.#needs, needId, "need");
-    }
   }
 
   return {
-    publishNeed: (spec, options) => shown(madeNeed(spec, options), options),
-    publishOffer: (needId, implementation, need, options) => madeOffer(needId, implementation, need, options),
-    negotiate: (need, offers, options) => negotiated(need, offers, options),
-    bind: (need, offer, options) => madeContract(need, offer, options),
+    publishNeed: (spec, options) => needed(spec, options, undefined, (need) => shown(need, options)),
+    publishOffer: (needId, implementation, need, options) => offered([needId, implementation, need], options, undefined, (offer) => offer),
+    negotiate: (need, offers, options) => negotiated(need, offers, options, (ranked) => ranked),
+    bind: (need, offer, options) => bound(need, offer, options, undefined, (contract) => contract),
     verify: (contract, fn, options) => verified(contract, fn, options),
     Registry,
   };
