@@ -308,7 +308,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
   void start("starting").catch(() => undefined);
   // The names and their types are held together by a test.
   return Object.defineProperties({}, Object.getOwnPropertyDescriptors({
-    ...remoteApi(call),
+    ...remoteApi(call, optionsOf),
     get state() { return state; },
     ready() {
       if (state === "closed") return Promise.reject(new BenoitError("the engine was closed", { code: "A_NOT_INITIALISED" }));

@@ -12,9 +12,11 @@ import type {
   RowSamples, Solved, Synthesized, SynthesisRequest, Value,
 } from "./api.js";
 import type { ComposedModule, Diff } from "./compose.js";
+import type { Compatibility, Contract, Demands, Match, Need, NeedSpec, Offer, Ranked, VerificationReport } from "./contract.js";
 
 export * from "./api.js";
 export type * from "./compose.js";
+export type * from "./contract.js";
 export { BenoitError } from "./errors.js";
 
 /** How one call is run, beside the options of the function. */
@@ -74,6 +76,61 @@ export type RemoteSynthesized = Omit<Synthesized, "fn" | "candidates"> & {
   candidates: (Candidate & { fn: RemoteFunction })[];
 };
 
+/** A function where one goes in. */
+export type RemoteOffered = FunctionSource | RemoteFunction;
+
+/** An implementation: its Benoit source, or a function that came out of a worker. */
+export type RemoteImplementation = { confidence?: number | null } & (FunctionSource | { fn: RemoteOffered; source?: string | null });
+
+/** A need whose method is a promise. */
+export interface RemoteNeed extends Omit<Need, "verify"> {
+  verify(fn: RemoteOffered, options?: CallOptions): Promise<VerificationReport>;
+}
+
+/** `T` with its function as a remote one. */
+export type WithRemote<T> = Omit<T, "fn"> & { fn: RemoteFunction };
+
+/** A registry whose methods are promises. Its state is on this side and outlives the worker. */
+export interface RemoteRegistry {
+  publishNeed(spec: NeedSpec, options?: CallOptions): Promise<RemoteNeed>;
+  publishOffer(needId: string, implementation: RemoteImplementation, options?: CallOptions): Promise<WithRemote<Offer>>;
+  search(properties: readonly string[], options?: CallOptions): Promise<(Omit<Match, "need"> & { need: RemoteNeed })[]>;
+  searchByName(text: string, options?: CallOptions): Promise<RemoteNeed[]>;
+  resolve(needId: string, options?: CallOptions): Promise<WithRemote<Contract> | null>;
+  getOffers(needId: string): Promise<WithRemote<Offer>[]>;
+  getNeeds(): Promise<RemoteNeed[]>;
+  getContracts(): Promise<WithRemote<Contract>[]>;
+  verify(contractId: string, fn: RemoteOffered, options?: CallOptions): Promise<Compatibility>;
+}
+
+/** The functions of contracts and the class of registries. */
+export interface RemoteContracts {
+  publishNeed(spec: NeedSpec, options?: CallOptions): Promise<RemoteNeed>;
+  publishOffer(
+    needId: string,
+    implementation: RemoteImplementation,
+    need?: Demands | null,
+    options?: CallOptions,
+  ): Promise<WithRemote<Offer>>;
+  negotiate<T extends RemoteImplementation>(
+    need: Demands,
+    offers: readonly T[],
+    options?: CallOptions,
+  ): Promise<(WithRemote<T> & Ranked)[]>;
+  bind(
+    need: Omit<Need, "createdAt" | "verify">,
+    offer: { id: string } & RemoteImplementation,
+    options?: CallOptions,
+  ): Promise<WithRemote<Contract>>;
+  verify(
+    contract: Pick<Contract, "id" | "examples" | "properties">,
+    fn: RemoteOffered,
+    options?: CallOptions,
+  ): Promise<Compatibility>;
+  /** As the class of the main entry, with promises; `now` and `id` are not accepted. */
+  readonly Registry: new (options?: Options) => RemoteRegistry;
+}
+
 /** The functions of the API, each as in the main entry, as promises. */
 export interface RemoteApi {
   encode(source: string, options?: CallOptions): Promise<Message>;
@@ -86,7 +143,7 @@ export interface RemoteApi {
   synthesize(fingerprint: SynthesisRequest, options?: CallOptions): Promise<RemoteSynthesized[]>;
   solve(
     assertion: string,
-    functions: Record<string, FunctionSource | RemoteFunction>,
+    functions: Record<string, RemoteOffered>,
     options?: CallOptions,
   ): Promise<Solved | ErrorResult>;
   read(source: string, options?: CallOptions): Promise<Reading>;
@@ -106,7 +163,8 @@ export interface RemoteApi {
 export type EngineState = "starting" | "idle" | "running" | "restarting" | "failed" | "closed";
 
 /** An engine in a worker. One call runs at a time; the others wait in order. */
-export interface Engine extends RemoteApi {
+export interface Engine extends RemoteApi, RemoteContracts {
+  readonly contract: RemoteContracts;
   readonly protocol: Pick<RemoteApi, "encode" | "encodeDetailed" | "decode" | "exchange" | "rowSamples"> & {
     readonly PROTOCOL_VERSION: "benoit-protocol-v1";
   };

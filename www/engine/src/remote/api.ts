@@ -1,7 +1,8 @@
 // The API as a client has it: flat, by namespace, each function a promise.
-import type { RemoteFunction } from "../../types/worker.js";
+import { remoteContract } from "./contract.js";
+import { lastingOptions, loading } from "./lasting.js";
 import { ROWS, rowOf, split, type RowName } from "./rows.js";
-import { takesFunctions, withFunctions, type Load } from "./sources.js";
+import { takesFunctions, withFunctions } from "./sources.js";
 
 /** The protocol that messages name. */
 export const PROTOCOL_VERSION = "benoit-protocol-v1";
@@ -9,8 +10,11 @@ export const PROTOCOL_VERSION = "benoit-protocol-v1";
 /** Runs a function of the API elsewhere. */
 export type Call = (name: RowName, values: readonly unknown[], options: unknown) => Promise<unknown>;
 
+/** Refuses options that a worker doesn't take. */
+export type Check = (options: unknown) => void;
+
 /** Every function by its flat name, and every namespace; one that is a function, too, carries its members. */
-export function remoteApi(call: Call): Record<string, unknown> {
+export function remoteApi(call: Call, check: Check): Record<string, unknown> {
   const flat: Record<string, unknown> = { PROTOCOL_VERSION };
   const spaces: Record<string, Record<string, unknown>> = { protocol: { PROTOCOL_VERSION } };
   for (const name of Object.keys(ROWS) as RowName[]) {
@@ -26,31 +30,13 @@ export function remoteApi(call: Call): Record<string, unknown> {
     flat[name] = method;
     (spaces[space] ??= {})[name] = method;
   }
+  spaces["contract"] = remoteContract(call, check);
+  Object.assign(flat, spaces["contract"]);
   for (const [space, members] of Object.entries(spaces)) {
     const itself = flat[space];
     flat[space] = typeof itself === "function" ? carrying(itself, members) : Object.freeze(members);
   }
   return flat;
-}
-
-/** The options of a function that takes several calls: its deadline is that of all of them together. */
-function lastingOptions(options: unknown): () => unknown {
-  const { deadline } = (options ?? {}) as { deadline?: unknown };
-  let begun: number | undefined;
-  return () => {
-    if (begun === undefined) begun = performance.now();
-    else if (typeof deadline === "number") return { ...(options as object), deadline: Math.max(0, deadline - (performance.now() - begun)) };
-    return options;
-  };
-}
-
-/** Loads sources under the options of the call that needs them. */
-function loading(call: Call, options: () => unknown): Load {
-  return async (source) => {
-    const { signal, deadline, stopped } = (options() ?? {}) as Record<string, unknown>;
-    const { functions } = (await call("load", [source], { signal, deadline, stopped })) as { functions: Record<string, RemoteFunction> };
-    return functions;
-  };
 }
 
 function carrying(method: object, members: Record<string, unknown>): object {

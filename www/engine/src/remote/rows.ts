@@ -13,6 +13,8 @@ export interface Row {
 }
 
 const row = (namespace: string, params: Row["params"], ...roots: string[]): Row => ({ in: namespace, params, roots });
+/** What the client's own functions and classes ask. */
+const asked = (params: number, ...roots: string[]): Row => ({ params, roots });
 const ofSource = (namespace: string): Row => row(namespace, 1, "source");
 
 /** Every function, by its name. */
@@ -35,6 +37,14 @@ export const ROWS = {
   composeModules: row("compose", "any", "sources"),
   compose: { ...row("compose", "any", "messages"), answersAnything: true },
   diff: row("compose", 2, "messageA", "messageB"),
+  publishNeed: asked(1, ""),
+  publishOffer: asked(3, "needId", "implementation", "need"),
+  negotiate: asked(2, "need", "offers"),
+  bind: asked(2, "need", "offer"),
+  verify: asked(2, "contract", "fn"),
+  verifyNeed: asked(2, "need", "fn"),
+  searchNeeds: asked(2, "", "properties"),
+  searchNeedsByName: asked(2, "", "text"),
 } as const satisfies Record<string, Row>;
 
 /** A name of the table. */
