@@ -3,6 +3,7 @@
 //! Every function is a row of [`entries`]: it takes values and answers with a value or a [`Refusal`].
 //! [`call`] runs one to its end; [`Job`] runs the same one in slices.
 
+mod algebra;
 mod compose;
 mod contract;
 mod evidence;

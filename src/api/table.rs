@@ -1,6 +1,6 @@
 //! The table of the API: one row a function, one part a namespace.
 
-use super::{Pending, Request, compose, contract, infer, language, protocol, solve};
+use super::{Pending, Request, algebra, compose, contract, infer, language, protocol, solve};
 
 /// One function of the API.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +23,7 @@ const PARTS: &[&[Entry]] = &[
     infer::ENTRIES,
     compose::ENTRIES,
     contract::ENTRIES,
+    algebra::ENTRIES,
     #[cfg(feature = "fault-injection")]
     super::fault::ENTRIES,
 ];

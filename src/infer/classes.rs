@@ -59,7 +59,8 @@ fn alike(a: &[Cell], b: &[Cell], pool: &Pool) -> bool {
     a.len() == b.len() && a.iter().zip(b).all(|(a, b)| same_value(*a, *b, pool))
 }
 
-fn same_value(a: Cell, b: Cell, pool: &Pool) -> bool {
+/// The same value of the same type, or a failure of both (R2.1.7).
+pub(super) fn same_value(a: Cell, b: Cell, pool: &Pool) -> bool {
     if a == b || a.equals(b) || (a.has_failed() && b.has_failed()) {
         return true;
     }

@@ -1,11 +1,13 @@
 //! Inference: which laws a function keeps, and what functions of one module are to each other.
 
+mod beside;
 mod classes;
 mod compose;
 mod pairs;
 mod property;
 mod study;
 
+pub use beside::{Likeness, Prediction, Undoing, predictions};
 pub use classes::equivalence_classes;
 pub use compose::{Composer, SKIPPED};
 pub use pairs::{Found, Pairs, Wanted, find_pairs};

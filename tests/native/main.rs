@@ -1,6 +1,7 @@
 //! Tests of the engine as a Rust library, one file an area.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod algebra;
 mod codes;
 mod compose;
 mod contract;

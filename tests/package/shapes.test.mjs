@@ -26,6 +26,8 @@ const DECLARED = {
   InversePair: 'Api.Message["algebra"]["inversePairs"][number]',
   Meta: 'Api.Message["meta"]',
   PropertyDelta: 'Api.ChangedFunction["properties"]',
+  ReportedFunction: 'Api.AlgebraReport["functions"][number]',
+  ReportedInverse: 'Api.AlgebraReport["inverses"][number]',
   Relation: 'Api.Detailed["relations"][number]',
   RelationKind: 'Api.Detailed["relations"][number]["kind"]',
   ReportCandidate: "Api.Candidate",
@@ -107,6 +109,19 @@ test("every function of the language gives results of its shape", () => {
     assert.equal(misfit(shape("Fingerprint"), benoit.fingerprint(source, { partial: true })), undefined, source);
     assert.equal(misfit(shape("Loaded"), benoit.load(source, { partial: true })), undefined, source);
   }
+});
+
+test("R14.2: the functions of the algebra give results of their shapes", () => {
+  const sources = ["double x -> x * 2", "half x -> x / 2", "f x -> x.y.z", "add a,b -> a + b", "f -> 1", "f x -> ]", ""];
+  for (const a of sources) {
+    for (const b of sources) {
+      assert.equal(misfit(either("Comparison", "NotComparable"), benoit.equivalent(a, b)), undefined, `${a}, ${b}`);
+      assert.equal(misfit(either("Inversion", "NoInverse"), benoit.inverse(a, b)), undefined, `${a}, ${b}`);
+      assert.equal(misfit(either("CompositionAnalysis", "NoAnalysis"), benoit.composeAnalysis(a, b)), undefined, `${a}, ${b}`);
+    }
+  }
+  assert.equal(misfit(shape("EquivalenceClasses"), benoit.equivalenceClasses(sources)), undefined);
+  assert.equal(misfit(shape("AlgebraReport"), benoit.algebraReport(sources)), undefined);
 });
 
 test("the evidence behind a message and the samples behind a row have their shapes", () => {

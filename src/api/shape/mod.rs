@@ -6,6 +6,7 @@
 #[macro_use]
 mod macros;
 
+mod algebra;
 mod compose;
 mod finding;
 mod language;

@@ -2,6 +2,7 @@
 import type * as Api from "../types/api.js";
 import type * as Index from "../types/index.js";
 import type { Call } from "./calls/call.js";
+import { ALGEBRA } from "./calls/algebra.js";
 import { COMPOSE } from "./calls/compose.js";
 import { CONTRACT } from "./calls/contract.js";
 import { LANGUAGE } from "./calls/language.js";
@@ -21,6 +22,7 @@ export const CALLS = {
   ...SOLVE,
   ...COMPOSE,
   ...CONTRACT,
+  ...ALGEBRA,
 } as const satisfies Record<string, Call>;
 
 /** A name of the API. */
@@ -92,6 +94,13 @@ export function createApi(starter: Starter): Omit<typeof Index, "ready" | "Benoi
     (name, args, settle) => settle(run(starter, name, args) as never),
     (options) => void run(starter, "searchNeeds", [[], [], options]),
   );
+  const algebra = {
+    equivalent: call<typeof Index.equivalent>("equivalent"),
+    inverse: call<typeof Index.inverse>("inverse"),
+    composeAnalysis: call<typeof Index.composeAnalysis>("composeAnalysis"),
+    equivalenceClasses: call<typeof Index.equivalenceClasses>("equivalenceClasses"),
+    algebraReport: call<typeof Index.algebraReport>("algebraReport"),
+  } as const;
   const infer = carrying(inferOne, { inferAll }) as typeof Index.infer;
   const solve = carrying(solveOne, { synthesize }) as typeof Index.solve;
   const compose = carrying(composeAny, { composeModules, diff }) as typeof Index.compose;
@@ -99,6 +108,7 @@ export function createApi(starter: Starter): Omit<typeof Index, "ready" | "Benoi
   carrying(solve, { solve });
   carrying(compose, { compose });
   return {
-    ...protocol, ...language, ...contract, contract, infer, inferAll, solve, synthesize, compose, composeModules, diff, protocol, language,
+    ...protocol, ...language, ...contract, ...algebra, infer, inferAll, solve, synthesize, compose, composeModules, diff,
+    protocol, language, contract, algebra,
   };
 }

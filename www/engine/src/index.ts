@@ -22,5 +22,6 @@ export async function ready(): Promise<void> {
 export const {
   PROTOCOL_VERSION, encode, decode, exchange, encodeDetailed, rowSamples, infer, inferAll, solve, synthesize,
   publishNeed, publishOffer, negotiate, bind, verify, Registry, contract,
+  equivalent, inverse, composeAnalysis, equivalenceClasses, algebraReport, algebra,
   compose, composeModules, diff, read, check, evaluate, format, fingerprint, load, protocol, language,
 } = api;

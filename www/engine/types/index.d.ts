@@ -5,6 +5,7 @@ import type {
 } from "./api.js";
 import type { Contracts } from "./contract.js";
 
+export * from "./algebra.js";
 export * from "./api.js";
 export * from "./compose.js";
 export * from "./contract.js";

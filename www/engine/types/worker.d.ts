@@ -11,10 +11,14 @@ import type {
   BenoitFunction, Candidate, Checked, Decoded, Detailed, ErrorResult, Exchanged, Fingerprint, Inferred, Message, Options, Reading,
   RowSamples, Solved, Synthesized, SynthesisRequest, Value,
 } from "./api.js";
+import type {
+  AlgebraReport, Comparison, CompositionAnalysis, EquivalenceClasses, Inversion, NoAnalysis, NoInverse, NotComparable,
+} from "./algebra.js";
 import type { ComposedModule, Diff } from "./compose.js";
 import type { Compatibility, Contract, Demands, Match, Need, NeedSpec, Offer, Ranked, VerificationReport } from "./contract.js";
 
 export * from "./api.js";
+export type * from "./algebra.js";
 export type * from "./compose.js";
 export type * from "./contract.js";
 export { BenoitError } from "./errors.js";
@@ -157,6 +161,11 @@ export interface RemoteApi {
     ...messages: (Message | string)[] | [...messages: (Message | string)[], options: CallOptions]
   ): Promise<ComposedModule | ErrorResult>;
   diff(messageA: Message | string, messageB: Message | string, options?: CallOptions): Promise<Diff>;
+  equivalent(sourceA: string, sourceB: string, options?: CallOptions): Promise<Comparison | NotComparable>;
+  inverse(sourceA: string, sourceB: string, options?: CallOptions): Promise<Inversion | NoInverse>;
+  composeAnalysis(sourceA: string, sourceB: string, options?: CallOptions): Promise<CompositionAnalysis | NoAnalysis>;
+  equivalenceClasses(sources: readonly string[], options?: CallOptions): Promise<EquivalenceClasses>;
+  algebraReport(sources: readonly string[], options?: CallOptions): Promise<AlgebraReport>;
 }
 
 /** What an engine is doing. */
@@ -172,6 +181,9 @@ export interface Engine extends RemoteApi, RemoteContracts {
   readonly infer: RemoteApi["infer"] & Pick<RemoteApi, "infer" | "inferAll">;
   readonly solve: RemoteApi["solve"] & Pick<RemoteApi, "solve" | "synthesize">;
   readonly compose: RemoteApi["compose"] & Pick<RemoteApi, "compose" | "composeModules" | "diff">;
+  readonly algebra: Pick<
+    RemoteApi, "equivalent" | "inverse" | "composeAnalysis" | "equivalenceClasses" | "algebraReport"
+  >;
   readonly PROTOCOL_VERSION: "benoit-protocol-v1";
   /** What it is doing now. */
   readonly state: EngineState;

@@ -45,6 +45,11 @@ export const ROWS = {
   verifyNeed: asked(2, "need", "fn"),
   searchNeeds: asked(2, "", "properties"),
   searchNeedsByName: asked(2, "", "text"),
+  equivalent: row("algebra", 2, "sourceA", "sourceB"),
+  inverse: row("algebra", 2, "sourceA", "sourceB"),
+  composeAnalysis: row("algebra", 2, "sourceA", "sourceB"),
+  equivalenceClasses: row("algebra", 1, "sources"),
+  algebraReport: row("algebra", 1, "sources"),
 } as const satisfies Record<string, Row>;
 
 /** A name of the table. */
