@@ -4,7 +4,7 @@ use super::{Answer, Options, Pending};
 use crate::diag::{Code, Failure, Refusal};
 use crate::eval::{self, ModuleFunction};
 use crate::text::Source;
-use crate::value::{Function, Pace, Value, block_on};
+use crate::value::{Function, Limits, Pace, Value, block_on};
 use std::rc::Rc;
 
 /// Calls `function` with these arguments under the limits of `options` (a record, or anything for the usual ones).
@@ -30,12 +30,17 @@ pub(crate) fn start_function(
             if !matches!(function, Value::Function(_)) {
                 return Err(Refusal::new(Code::AType, "only a function can be called"));
             }
-            let source = ModuleFunction::of(&function).and_then(|known| known.source().cloned());
-            let called = eval::call_slowly(&function, &args, &options.limits, &pace).await;
-            called.map_err(|failure| failed(source, failure))
+            called(&function, &args, &options.limits, &pace).await
         }
     };
     Ok((pace, Box::pin(work)))
+}
+
+/// What `function` makes of these arguments; a failure with its place in the function's source.
+pub(super) async fn called(function: &Value, args: &[Value], limits: &Limits, pace: &Pace) -> Answer {
+    let called = eval::call_slowly(function, args, limits, pace).await;
+    let source = || ModuleFunction::of(function).and_then(|known| known.source().cloned());
+    called.map_err(|failure| failed(source(), failure))
 }
 
 fn failed(source: Option<Rc<Source>>, failure: Failure) -> Refusal {

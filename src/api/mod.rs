@@ -7,12 +7,14 @@ mod algebra;
 mod compose;
 mod contract;
 mod evidence;
+mod examples;
 #[cfg(feature = "fault-injection")]
 mod fault;
 mod formula;
 mod function;
 mod given;
 mod infer;
+mod intent;
 mod job;
 mod language;
 mod late;

@@ -1,6 +1,6 @@
 //! The table of the API: one row a function, one part a namespace.
 
-use super::{Pending, Request, algebra, compose, contract, infer, language, protocol, solve};
+use super::{Pending, Request, algebra, compose, contract, infer, intent, language, protocol, solve};
 
 /// One function of the API.
 #[derive(Clone, Copy, Debug)]
@@ -24,6 +24,7 @@ const PARTS: &[&[Entry]] = &[
     compose::ENTRIES,
     contract::ENTRIES,
     algebra::ENTRIES,
+    intent::ENTRIES,
     #[cfg(feature = "fault-injection")]
     super::fault::ENTRIES,
 ];

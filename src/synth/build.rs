@@ -162,10 +162,10 @@ pub(crate) fn guarded(condition: Expr, yes: Body, no: Body) -> Body {
     Body { statements, block: true }
 }
 
-/// A local function, then `value`.
-pub(crate) fn with_helper(helper: Function, value: Expr) -> Body {
-    let statements = vec![statement(StmtKind::Function(Rc::new(helper))), statement(StmtKind::Expr(value))];
-    Body { statements, block: true }
+/// Local functions, then `value`.
+pub(crate) fn with_helpers(helpers: Vec<Function>, value: Expr) -> Body {
+    let helpers = helpers.into_iter().map(|helper| StmtKind::Function(Rc::new(helper)));
+    Body { statements: helpers.chain([StmtKind::Expr(value)]).map(statement).collect(), block: true }
 }
 
 /// `name params -> body`

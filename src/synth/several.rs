@@ -115,5 +115,5 @@ fn lcm_body(names: &Names) -> Body {
     let args = || vec![names.param(0), names.param(1)];
     let product = build::chain(names.param(0), InfixOp::Mul, vec![names.param(1)]);
     let value = build::infix(build::math("abs", vec![product]), InfixOp::Div, helper.recur(args()));
-    build::with_helper(gcd, value)
+    build::with_helpers(vec![gcd], value)
 }

@@ -247,7 +247,7 @@ impl Candidate {
             let inner = Names { own: names.helper.clone(), ..names.clone() };
             let local = build::function(&inner.own, &inner.params, self.formula.body(&inner));
             let args = (0..params.len()).map(|index| names.param(index)).collect();
-            build::with_helper(local, inner.recur(args))
+            build::with_helpers(vec![local], inner.recur(args))
         } else {
             self.formula.body(&names)
         };

@@ -11,6 +11,7 @@ mod eval_life;
 mod eval_slices;
 mod eval_support;
 mod example;
+mod intent_api;
 mod intent_resolve;
 mod language_api;
 mod language_cases;

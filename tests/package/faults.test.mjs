@@ -54,6 +54,19 @@ test("a report that was not looked at yet is told anew", (t) => {
   assert.deepEqual([kept.report, sent.report], wanted);
 });
 
+test("functions of intents are made again, whatever they were made of", (t) => {
+  t.mock.method(console, "error", () => undefined);
+  const intent = faulty.encodeIntent([{ input: [3, 1, 2], output: [1, 2, 3] }]);
+  const { fn, candidates } = faulty.resolveIntent(intent);
+  const composed = faulty.composeIntents(intent, intent).fn;
+  const mixed = faulty.composeIntents(intent, { ...intent, fn: (list) => list.length }).fn;
+  const texts = [fn, composed, mixed].map(String);
+  thrownBy(() => fault("trap"));
+  assert.deepEqual([fn([2, 1]), composed([2, 1]), mixed([2, 1]), candidates[0].fn([2, 1])], [[1, 2], [1, 2], 2, [1, 2]]);
+  assert.deepEqual([fn, composed, mixed].map(String), texts);
+  assert.equal(faulty.executeIntent({ ...intent, fn: mixed }, [5, 6, 7]), 3);
+});
+
 test("a closure that nothing can make again says that it was lost", (t) => {
   t.mock.method(console, "error", () => undefined);
   const counter = faulty.evaluate("counter n ->\n  state: {n: n}\n  () => state.n++", "counter(1)");

@@ -13,6 +13,8 @@ const DECLARED = {
   Algebra: 'Api.Message["algebra"]',
   AssertionDelta: 'Api.ChangedFunction["assertions"]',
   ComposeStats: 'Api.ComposedModule["stats"]',
+  ComposedMeta: 'Api.ComposedIntent["meta"]',
+  ComposedStatus: 'Api.ComposedIntent["meta"]["status"]',
   Compositions: 'Api.Decoded["verification"]["compositions"]',
   Counterexample: 'NonNullable<Api.Verdict["counterexample"]>',
   CrossModule: 'Api.ComposedModule["crossModule"]',
@@ -23,6 +25,9 @@ const DECLARED = {
   ExchangeSummary: 'Api.Exchanged["summary"]',
   FingerprintFunction: 'Api.Fingerprint["functions"][number]',
   Fix: 'NonNullable<Api.Diagnostic["fix"]>',
+  IntentMeta: 'Api.Intent["meta"]',
+  IntentStatus: 'Api.ResolvedIntent["meta"]["status"]',
+  IntentType: 'Api.Intent["type"]',
   InversePair: 'Api.Message["algebra"]["inversePairs"][number]',
   Meta: 'Api.Message["meta"]',
   PropertyDelta: 'Api.ChangedFunction["properties"]',
@@ -31,6 +36,8 @@ const DECLARED = {
   Relation: 'Api.Detailed["relations"][number]',
   RelationKind: 'Api.Detailed["relations"][number]["kind"]',
   ReportCandidate: "Api.Candidate",
+  ResolvedIntent: 'Omit<Api.ResolvedIntent, "candidates">',
+  ResolvedMeta: 'Api.ResolvedIntent["meta"]',
   RowKind: 'Api.Row["kind"]',
   Severity: 'Api.Diagnostic["severity"]',
   State: 'Api.Verdict["state"]',
@@ -81,6 +88,19 @@ const RESULTS = {
   composeModules: shape("ComposedModule"),
   compose: either("ComposedModule", "ErrorResult"),
   diff: shape("Diff"),
+  encodeIntent: shape("Intent"),
+  resolveIntent: shape("ResolvedIntent"),
+  executeIntent: true,
+  composeIntents: shape("ComposedIntent"),
+  negotiateIntent: shape("ResolvedIntent"),
+};
+
+/** How a recorded argument that is itself a call is made. */
+const KNOWN = {
+  call: (api, args) => {
+    const [namespace, name] = api.split(".");
+    return benoit[namespace][name](...args);
+  },
 };
 
 /** A function of the language is a value of no JSON kind: callables are looked at as any value. */
@@ -90,7 +110,7 @@ for (const file of readdirSync("tests/fixtures/vectors").sort()) {
   const [namespace, name] = vectors[0].api.split(".");
   test(`each recorded call of ${name} gives a result of its shape`, () => {
     for (const { id, args } of vectors) {
-      assert.equal(misfit(RESULTS[name], benoit[namespace][name](...args.map((arg) => revive(arg)))), undefined, id);
+      assert.equal(misfit(RESULTS[name], benoit[namespace][name](...args.map((arg) => revive(arg, KNOWN)))), undefined, id);
     }
   });
 }

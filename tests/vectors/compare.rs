@@ -1,5 +1,6 @@
 //! Compares a result with a recorded one: numbers within 1e-9, objects by the expected keys, and the matchers.
 
+use crate::revive::revive;
 use benoit_wasm::api;
 use benoit_wasm::value::{Str, Value};
 use serde_json::Value as Json;
@@ -147,7 +148,23 @@ fn matches(matcher: &Json, actual: &Value, rules: &Rules, path: &mut Vec<String>
                 && items.len() <= count("max").unwrap_or(usize::MAX)
                 && items.to_vec().iter().all(|item| differs(what, item, rules, path).is_none())
         }
+        ("$calls", Value::Function(_)) => {
+            what.as_array().into_iter().flatten().all(|call| answers(actual, call, rules))
+        }
         _ => false,
+    }
+}
+
+/// Whether a function answers a call, arguments and result, as recorded.
+fn answers(function: &Value, call: &Json, rules: &Rules) -> bool {
+    let Some([Json::Array(args), wanted]) = call.as_array().map(Vec::as_slice) else { return false };
+    let args: Result<Vec<_>, _> = args.iter().map(revive).collect();
+    let answer = args.and_then(|args| {
+        api::call_function(function, args, &Value::Undefined).map_err(|refusal| refusal.message)
+    });
+    match answer {
+        Ok(answer) => differs(wanted, &answer, rules, &mut vec!["()".to_owned()]).is_none(),
+        Err(_) => wanted.get("$throws").is_some(),
     }
 }
 

@@ -9,6 +9,7 @@ mod macros;
 mod algebra;
 mod compose;
 mod finding;
+mod intent;
 mod language;
 mod prelude;
 mod protocol;

@@ -9,6 +9,7 @@ const FUNCTIONS = {
   "x => x * x * x": (x) => x * x * x,
   "x => x / 2": (x) => x / 2,
   "x => x + 5000": (x) => x + 5000,
+  "x => x + 1000": (x) => x + 1000,
   "x => 'n' + x": (x) => `n${x}`,
   "() => 4": () => 4,
   "(x, lo, hi) => Math.max(lo, Math.min(hi, x))": (x, lo, hi) => Math.max(lo, Math.min(hi, x)),

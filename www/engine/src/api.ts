@@ -5,6 +5,7 @@ import type { Call } from "./calls/call.js";
 import { ALGEBRA } from "./calls/algebra.js";
 import { COMPOSE } from "./calls/compose.js";
 import { CONTRACT } from "./calls/contract.js";
+import { INTENT } from "./calls/intent.js";
 import { LANGUAGE } from "./calls/language.js";
 import { PROTOCOL } from "./calls/protocol.js";
 import { SOLVE } from "./calls/solve.js";
@@ -23,6 +24,7 @@ export const CALLS = {
   ...COMPOSE,
   ...CONTRACT,
   ...ALGEBRA,
+  ...INTENT,
 } as const satisfies Record<string, Call>;
 
 /** A name of the API. */
@@ -101,6 +103,13 @@ export function createApi(starter: Starter): Omit<typeof Index, "ready" | "Benoi
     equivalenceClasses: call<typeof Index.equivalenceClasses>("equivalenceClasses"),
     algebraReport: call<typeof Index.algebraReport>("algebraReport"),
   } as const;
+  const intent = {
+    encodeIntent: call<typeof Index.encodeIntent>("encodeIntent"),
+    resolveIntent: call<typeof Index.resolveIntent>("resolveIntent"),
+    executeIntent: call<typeof Index.executeIntent>("executeIntent"),
+    composeIntents: call<typeof Index.composeIntents>("composeIntents"),
+    negotiateIntent: call<typeof Index.negotiateIntent>("negotiateIntent"),
+  } as const;
   const infer = carrying(inferOne, { inferAll }) as typeof Index.infer;
   const solve = carrying(solveOne, { synthesize }) as typeof Index.solve;
   const compose = carrying(composeAny, { composeModules, diff }) as typeof Index.compose;
@@ -108,7 +117,7 @@ export function createApi(starter: Starter): Omit<typeof Index, "ready" | "Benoi
   carrying(solve, { solve });
   carrying(compose, { compose });
   return {
-    ...protocol, ...language, ...contract, ...algebra, infer, inferAll, solve, synthesize, compose, composeModules, diff,
-    protocol, language, contract, algebra,
+    ...protocol, ...language, ...contract, ...algebra, ...intent, infer, inferAll, solve, synthesize, compose,
+    composeModules, diff, protocol, language, contract, algebra, intent,
   };
 }

@@ -22,5 +22,6 @@ export const {
   PROTOCOL_VERSION, encode, decode, exchange, encodeDetailed, rowSamples, infer, inferAll, solve, synthesize,
   publishNeed, publishOffer, negotiate, bind, verify, Registry, contract,
   equivalent, inverse, composeAnalysis, equivalenceClasses, algebraReport, algebra,
+  encodeIntent, resolveIntent, executeIntent, composeIntents, negotiateIntent, intent,
   compose, composeModules, diff, read, check, evaluate, format, fingerprint, load, protocol, language,
 } = api;

@@ -9,6 +9,7 @@ export * from "./algebra.js";
 export * from "./api.js";
 export * from "./compose.js";
 export * from "./contract.js";
+export * from "./intent.js";
 export { BenoitError } from "./errors.js";
 
 /** The protocol that messages name. Source: Benoit Protocol 0.8.0, section 2.1. */

@@ -16,11 +16,13 @@ import type {
 } from "./algebra.js";
 import type { ComposedModule, Diff } from "./compose.js";
 import type { Compatibility, Contract, Demands, Match, Need, NeedSpec, Offer, Ranked, VerificationReport } from "./contract.js";
+import type { ComposedIntent, Intent, IntentLike, ResolvedIntent } from "./intent.js";
 
 export * from "./api.js";
 export type * from "./algebra.js";
 export type * from "./compose.js";
 export type * from "./contract.js";
+export type * from "./intent.js";
 export { BenoitError } from "./errors.js";
 
 /** How one call is run, beside the options of the function. */
@@ -135,6 +137,14 @@ export interface RemoteContracts {
   readonly Registry: new (options?: Options) => RemoteRegistry;
 }
 
+/** A resolved intent in a worker: `candidates` is a plain, enumerable field here. */
+export type RemoteResolvedIntent = Remote<Omit<ResolvedIntent, "candidates">> & {
+  candidates: (Candidate & { fn: RemoteFunction })[];
+};
+
+/** An intent as an argument, with a function that came out of an engine if it has one. */
+export type RemoteIntent = Omit<IntentLike, "fn"> & { fn?: RemoteFunction | null };
+
 /** The functions of the API, each as in the main entry, as promises. */
 export interface RemoteApi {
   encode(source: string, options?: CallOptions): Promise<Message>;
@@ -166,6 +176,20 @@ export interface RemoteApi {
   composeAnalysis(sourceA: string, sourceB: string, options?: CallOptions): Promise<CompositionAnalysis | NoAnalysis>;
   equivalenceClasses(sources: readonly string[], options?: CallOptions): Promise<EquivalenceClasses>;
   algebraReport(sources: readonly string[], options?: CallOptions): Promise<AlgebraReport>;
+  encodeIntent(
+    examples: IntentLike["examples"],
+    properties?: readonly string[],
+    constraints?: IntentLike["constraints"],
+    options?: CallOptions,
+  ): Promise<Intent>;
+  resolveIntent(intent: RemoteIntent, options?: CallOptions): Promise<RemoteResolvedIntent>;
+  executeIntent(intent: RemoteIntent, input: Value, options?: CallOptions): Promise<RemoteValue>;
+  composeIntents(a: RemoteIntent, b: RemoteIntent, options?: CallOptions): Promise<Remote<ComposedIntent>>;
+  negotiateIntent(
+    intent: RemoteIntent,
+    counterExamples: IntentLike["examples"],
+    options?: CallOptions,
+  ): Promise<RemoteResolvedIntent>;
 }
 
 /** What an engine is doing. */
@@ -180,6 +204,9 @@ export interface Engine extends RemoteApi, RemoteContracts {
   readonly language: Pick<RemoteApi, "read" | "check" | "evaluate" | "format" | "fingerprint" | "load">;
   readonly infer: RemoteApi["infer"] & Pick<RemoteApi, "infer" | "inferAll">;
   readonly solve: RemoteApi["solve"] & Pick<RemoteApi, "solve" | "synthesize">;
+  readonly intent: Pick<
+    RemoteApi, "encodeIntent" | "resolveIntent" | "executeIntent" | "composeIntents" | "negotiateIntent"
+  >;
   readonly compose: RemoteApi["compose"] & Pick<RemoteApi, "compose" | "composeModules" | "diff">;
   readonly algebra: Pick<
     RemoteApi, "equivalent" | "inverse" | "composeAnalysis" | "equivalenceClasses" | "algebraReport"

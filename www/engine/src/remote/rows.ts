@@ -50,6 +50,11 @@ export const ROWS = {
   composeAnalysis: row("algebra", 2, "sourceA", "sourceB"),
   equivalenceClasses: row("algebra", 1, "sources"),
   algebraReport: row("algebra", 1, "sources"),
+  encodeIntent: row("intent", 3, "examples", "properties", "constraints"),
+  resolveIntent: row("intent", 1, ""),
+  executeIntent: row("intent", 2, "", "input"),
+  composeIntents: row("intent", 2, "intentA", "intentB"),
+  negotiateIntent: row("intent", 2, "", "counterExamples"),
 } as const satisfies Record<string, Row>;
 
 /** A name of the table. */
