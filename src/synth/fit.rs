@@ -3,6 +3,7 @@
 use super::evidence::Numbers;
 use super::formula::Polynomial;
 use crate::value::equal::close;
+use crate::value::number;
 
 /// The largest error of a line or parabola at a pair (spec 4.1).
 pub(crate) const TOLERANCE: f64 = 0.001;
@@ -144,7 +145,7 @@ fn cleaned(coefficient: f64, noise: f64, precision: f64, fits: impl Fn(f64) -> b
 
 /// `value` rounded to so many significant digits, when three fewer are enough to write that.
 fn rounded(value: f64, digits: usize) -> Option<f64> {
-    let text = format!("{value:.places$e}", places = digits - 1);
+    let text = number::to_exponential(value, Some(digits as u32 - 1));
     let (written, _) = text.split_once('e')?;
     let point = 1;
     let significant = written.trim_start_matches('-').trim_end_matches('0').len();
