@@ -82,3 +82,21 @@ test("each method is stopped by its signal and its deadline, which is that of al
   await assert.rejects(engine.publishNeed(SORTER, { signal: AbortSignal.abort() }), code("M_TOTAL"));
   assert.equal(worker.made, 1);
 }));
+
+// R2.2.5, R8.3, R8.4, R8.5
+test("intents come out with their functions and candidates, and go back in with them", withEngine(async (engine, worker) => {
+  const wish = await engine.encodeIntent([{ input: 1, output: 1 }, { input: 2, output: 2 }]);
+  const same = await engine.resolveIntent(wish);
+  assert.equal(await same.fn(7), 7);
+  assert.ok(same.candidates.length > 1 && Object.keys(same).includes("candidates"));
+  assert.equal(await same.candidates.at(-1).fn(2), 2);
+  const square = await engine.intent.negotiateIntent(same, [{ input: 2, output: 4 }, { input: 3, output: 9 }]);
+  assert.equal(square.meta.synthesized, "x * x");
+  const both = await engine.composeIntents(square, await engine.resolveIntent({ examples: [{ input: 1, output: 2 }, { input: 5, output: 6 }] }));
+  assert.equal(await both.fn(3), 10);
+  await engine.restart();
+  assert.equal(worker.made, 2);
+  assert.deepEqual([await both.fn(4), await square.fn(5), await engine.executeIntent(both, 6)], [17, 25, 37]);
+  await assert.rejects(engine.executeIntent({ ...wish, fn: (x) => x }, 1), code("A_FUNCTION", "fn"));
+  await assert.rejects(engine.executeIntent({ examples: [{ input: 1, output: "no" }, { input: 2, output: [] }] }, 1), code("A_UNSOLVED"));
+}));
