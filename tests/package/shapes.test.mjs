@@ -30,6 +30,7 @@ const DECLARED = {
   IntentType: 'Api.Intent["type"]',
   InversePair: 'Api.Message["algebra"]["inversePairs"][number]',
   Meta: 'Api.Message["meta"]',
+  PropertyResults: 'Api.VerificationReport["propertyResults"]',
   PropertyDelta: 'Api.ChangedFunction["properties"]',
   ReportedFunction: 'Api.AlgebraReport["functions"][number]',
   ReportedInverse: 'Api.AlgebraReport["inverses"][number]',
@@ -44,13 +45,14 @@ const DECLARED = {
   Status: "Api.SynthesisStatus",
   Synthesized: 'Omit<Api.Synthesized, "fn" | "candidates">',
   Verification: 'Api.Decoded["verification"]',
+  VerificationSummary: 'Api.VerificationReport["summary"]',
 };
 
 const COMPARISON = `
 // The declarations are narrower where texts are names of properties or codes, and where values are the language's.
 type Names = Api.Code | Api.PropertyName | Api.CompositionName | "benoit-protocol-v1" | "equivalent" | "inverse_pair";
 type Shape<T> = [Api.Value] extends [T] ? unknown
-  : T extends Api.BenoitFunction ? unknown
+  : T extends (...args: never[]) => unknown ? unknown
   : T extends Names ? string
   : T extends number ? number
   : T extends string | boolean | null | undefined ? T
@@ -93,6 +95,11 @@ const RESULTS = {
   executeIntent: true,
   composeIntents: shape("ComposedIntent"),
   negotiateIntent: shape("ResolvedIntent"),
+  publishNeed: shape("Need"),
+  publishOffer: shape("Offer"),
+  negotiate: { type: "array" },
+  bind: shape("Contract"),
+  verify: shape("Compatibility"),
 };
 
 /** How a recorded argument that is itself a call is made. */
@@ -105,7 +112,7 @@ const KNOWN = {
 
 /** A function of the language is a value of no JSON kind: callables are looked at as any value. */
 for (const file of readdirSync("tests/fixtures/vectors").sort()) {
-  const vectors = JSON.parse(readFileSync(`tests/fixtures/vectors/${file}`, "utf8")).filter(({ constant, expect }) => !constant && !("$throws" in Object(expect)));
+  const vectors = JSON.parse(readFileSync(`tests/fixtures/vectors/${file}`, "utf8")).filter(({ constant, expect, steps }) => !constant && !steps && !("$throws" in Object(expect)));
   if (vectors.length === 0) continue;
   const [namespace, name] = vectors[0].api.split(".");
   test(`each recorded call of ${name} gives a result of its shape`, () => {
@@ -114,6 +121,22 @@ for (const file of readdirSync("tests/fixtures/vectors").sort()) {
     }
   });
 }
+
+test("a ranked offer is what it was with a report, a score and a rank, and a registry gives what its functions give", () => {
+  const registry = new benoit.Registry();
+  const need = registry.publishNeed({ name: "n", examples: [{ input: 1, output: 2 }], properties: ["pure"] });
+  const offer = registry.publishOffer(need.id, { fn: (x) => x + 1, source: "f x -> x + 1" });
+  const [{ verification, score, rank, ...own }] = benoit.negotiate(need, [offer]);
+  assert.equal(misfit(shape("Ranked"), { verification, score, rank }), undefined);
+  assert.deepEqual({ ...own, verification }, offer);
+  const contract = registry.resolve(need.id);
+  const fails = registry.verify(contract.id, () => { throw new Error("no"); });
+  for (const [wanted, value] of [
+    [shape("Need"), need], [list("Need"), registry.getNeeds()], [list("Need"), registry.searchByName("n")], [list("FoundNeed"), registry.search(["pure"])],
+    [shape("Offer"), offer], [list("Offer"), registry.getOffers(need.id)], [shape("Contract"), contract],
+    [list("Contract"), registry.getContracts()], [shape("Compatibility"), fails], [shape("VerificationReport"), need.verify((x) => x)],
+  ]) assert.equal(misfit(wanted, value), undefined);
+});
 
 const SOURCES = [
   "",

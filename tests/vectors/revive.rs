@@ -1,12 +1,19 @@
 //! Makes the arguments of a recorded call from their JSON form.
 
+use crate::contracts::completed;
 use benoit_wasm::api;
 use benoit_wasm::value::{Str, Value, record};
 use serde_json::Value as Json;
 
 /// Functions of JavaScript whose text is no expression of the language, and the same in the language.
-const TRANSLATED: &[(&str, &str)] =
-    &[("x => { if (x < 0) throw new Error('neg'); return x; }", "x => x < 0 ? null.neg : x")];
+const TRANSLATED: &[(&str, &str)] = &[
+    ("x => { if (x < 0) throw new Error('neg'); return x; }", "x => x < 0 ? null.neg : x"),
+    ("() => { throw new Error('broken'); }", "() => null.broken"),
+    (
+        "(() => { let n = 0; return x => { n += 1; return n > 2 ? n : x; }; })()",
+        "(state => (x => [state.n++, state.n > 2 ? state.n : x][1]))({n: 0})",
+    ),
+];
 
 /// The value that a recorded argument stands for.
 pub(crate) fn revive(json: &Json) -> Result<Value, String> {
@@ -30,7 +37,7 @@ pub(crate) fn revive(json: &Json) -> Result<Value, String> {
                 let [name, args @ ..] = called.as_slice() else { return Err("a call has a name".to_owned()) };
                 let (_, name) = name.as_str().and_then(|name| name.split_once('.')).unwrap_or_default();
                 let args = args.iter().map(revive).collect::<Result<Vec<_>, _>>()?;
-                return api::call(name, args).map_err(|refusal| refusal.message);
+                return completed(name, api::call(name, args).map_err(|refusal| refusal.message)?);
             }
             if let Some(key) = fields.keys().find(|key| key.starts_with('$')) {
                 return Err(format!("an argument of the kind {key} is not known here"));

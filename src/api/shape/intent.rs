@@ -29,7 +29,6 @@ pub(super) enum ComposedStatus {
 }
 
 shapes! {
-    Example { input: Value, output: Value, }
     PropertiesVerified { satisfied: Vec<String>, violated: Vec<String>, }
     IntentMeta { confidence: (), synthesized: (), }
     Intent {

@@ -8,6 +8,8 @@ mod macros;
 
 mod algebra;
 mod compose;
+mod contract;
+mod example;
 mod finding;
 mod intent;
 mod language;

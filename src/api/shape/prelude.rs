@@ -1,6 +1,6 @@
 //! What the types of every namespace are made of.
 
-pub(super) use super::{finding::*, protocol::*, solve::*};
+pub(super) use super::{example::*, finding::*, protocol::*, solve::*};
 pub(super) use schemars::{JsonSchema, SchemaGenerator};
 pub(super) use std::collections::BTreeMap;
 

@@ -1,13 +1,22 @@
 //! The JSON Schemas of all shapes.
 
-use super::{algebra, compose, finding, intent, language, protocol, solve};
+use super::{algebra, compose, contract, example, finding, intent, language, protocol, solve};
 use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
 use serde_json::Value as Json;
 
 /// What adds the types of each namespace.
-const PARTS: &[fn(&mut SchemaGenerator)] =
-    &[finding::add, protocol::add, solve::add, compose::add, algebra::add, intent::add, language::add];
+const PARTS: &[fn(&mut SchemaGenerator)] = &[
+    finding::add,
+    protocol::add,
+    solve::add,
+    compose::add,
+    algebra::add,
+    intent::add,
+    example::add,
+    contract::add,
+    language::add,
+];
 
 /// Every shape with its schema, under `$defs`.
 fn schemas() -> Json {

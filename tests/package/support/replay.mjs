@@ -13,9 +13,45 @@ const FUNCTIONS = {
   "x => 'n' + x": (x) => `n${x}`,
   "() => 4": () => 4,
   "(x, lo, hi) => Math.max(lo, Math.min(hi, x))": (x, lo, hi) => Math.max(lo, Math.min(hi, x)),
+  "([a, b]) => a + b": ([a, b]) => a + b,
+  "([a, b]) => a - b": ([a, b]) => a - b,
+  "([a, b]) => a * b": ([a, b]) => a * b,
+  "() => null": () => null,
+  "s => s.toUpperCase()": (s) => s.toUpperCase(),
+  "s => s.toUpperCase().slice(0, 5)": (s) => s.toUpperCase().slice(0, 5),
+  "x => x": (x) => x,
+  "x => -x": (x) => -x,
+  "x => 2": () => 2,
+  "x => 3": () => 3,
+  "x => 30": () => 30,
+  "x => -3 * x": (x) => -3 * x,
+  "x => 3 * x": (x) => 3 * x,
+  "x => x * 2": (x) => x * 2,
+  "x => x * 3": (x) => x * 3,
+  "x => x + 2": (x) => x + 2,
+  "x => x + x + x": (x) => x + x + x,
+  "x => x < 4 ? x : 0": (x) => (x < 4 ? x : 0),
+  "x => Math.abs(x)": (x) => Math.abs(x),
+  "x => Math.max(x, -x)": (x) => Math.max(x, -x),
+  "x => Math.sqrt(x)": (x) => Math.sqrt(x),
+  "xs => [...xs].reverse()": (xs) => [...xs].reverse(),
+  "xs => [...xs].sort((a, b) => a - b)": (xs) => [...xs].sort((a, b) => a - b),
+  "xs => xs.slice(1)": (xs) => xs.slice(1),
+  "xs => xs.sort((a, b) => a - b)": (xs) => xs.sort((a, b) => a - b),
+  "() => { throw new Error('broken'); }": () => {
+    throw new Error("broken");
+  },
   "x => { if (x < 0) throw new Error('neg'); return x; }": (x) => {
     if (x < 0) throw new Error("neg");
     return x;
+  },
+};
+
+/** Functions with a state of their own, made anew for each argument. */
+const MADE = {
+  "(() => { let n = 0; return x => { n += 1; return n > 2 ? n : x; }; })()": () => {
+    let n = 0;
+    return (x) => ((n += 1), n > 2 ? n : x);
   },
 };
 
@@ -27,7 +63,7 @@ export function revive(json, known) {
   if (Array.isArray(json)) return json.map((item) => revive(item, known));
   if (json === null || typeof json !== "object") return json;
   if ("$fn" in json) {
-    const made = FUNCTIONS[json.$fn];
+    const made = MADE[json.$fn]?.() ?? FUNCTIONS[json.$fn];
     if (made === undefined) throw new Error(`no function stands for ${json.$fn}`);
     return made;
   }

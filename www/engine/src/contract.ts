@@ -118,10 +118,10 @@ export function contractApi(ask: Ask, check: (options: unknown) => void): Types.
       });
     }
 
-    search(properties: readonly string[]): Types.Match[] {
+    search(properties: readonly string[]): Types.FoundNeed[] {
       const needs = [...this.#needs.values()];
       const asked = [needs.map((need) => need.properties), properties, this.#options];
-      return ask("searchNeeds", asked, (found: (Omit<Types.Match, "need"> & { index: number })[]) =>
+      return ask("searchNeeds", asked, (found: (Omit<Types.FoundNeed, "need"> & { index: number })[]) =>
         found.map(({ index, ...match }) => ({ need: shown(needs[index] as NeedData, this.#options), ...match })));
     }
 

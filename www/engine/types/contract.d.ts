@@ -138,7 +138,7 @@ export interface Compatibility extends VerificationReport {
 }
 
 /** A need that a search found. */
-export interface Match {
+export interface FoundNeed {
   need: Need;
   /** In the need's order. */
   matchedProperties: string[];
@@ -209,7 +209,7 @@ export declare class Registry {
   /** Verified at once. @throws BenoitError `A_UNKNOWN_ID` when the need is unknown. */
   publishOffer(needId: string, implementation: Implementation): Offer;
   /** Needs that share a property, most shared first. */
-  search(properties: readonly string[]): Match[];
+  search(properties: readonly string[]): FoundNeed[];
   /** Needs whose name contains the text, letter case aside. */
   searchByName(text: string): Need[];
   /**

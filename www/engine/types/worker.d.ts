@@ -15,7 +15,7 @@ import type {
   AlgebraReport, Comparison, CompositionAnalysis, EquivalenceClasses, Inversion, NoAnalysis, NoInverse, NotComparable,
 } from "./algebra.js";
 import type { ComposedModule, Diff } from "./compose.js";
-import type { Compatibility, Contract, Demands, Match, Need, NeedSpec, Offer, Ranked, VerificationReport } from "./contract.js";
+import type { Compatibility, Contract, Demands, FoundNeed, Need, NeedSpec, Offer, Ranked, VerificationReport } from "./contract.js";
 import type { ComposedIntent, Intent, IntentLike, ResolvedIntent } from "./intent.js";
 
 export * from "./api.js";
@@ -100,7 +100,7 @@ export type WithRemote<T> = Omit<T, "fn"> & { fn: RemoteFunction };
 export interface RemoteRegistry {
   publishNeed(spec: NeedSpec, options?: CallOptions): Promise<RemoteNeed>;
   publishOffer(needId: string, implementation: RemoteImplementation, options?: CallOptions): Promise<WithRemote<Offer>>;
-  search(properties: readonly string[], options?: CallOptions): Promise<(Omit<Match, "need"> & { need: RemoteNeed })[]>;
+  search(properties: readonly string[], options?: CallOptions): Promise<(Omit<FoundNeed, "need"> & { need: RemoteNeed })[]>;
   searchByName(text: string, options?: CallOptions): Promise<RemoteNeed[]>;
   resolve(needId: string, options?: CallOptions): Promise<WithRemote<Contract> | null>;
   getOffers(needId: string): Promise<WithRemote<Offer>[]>;
