@@ -22,7 +22,11 @@ pub(super) fn some_examples(given: &Given) -> Result<Vec<Example>, Refusal> {
     if found.is_empty() { Err(given.mistyped("a list of at least one example")) } else { Ok(found) }
 }
 
-fn example(given: &Given) -> Result<Example, Refusal> {
+/// One example.
+///
+/// # Errors
+/// As [`examples`].
+pub(super) fn example(given: &Given) -> Result<Example, Refusal> {
     let part = |key: &str| {
         let part = given.field(key)?;
         let Value::Object(object) = &given.value else { return Err(given.mistyped("an object")) };

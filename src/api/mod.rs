@@ -6,6 +6,7 @@
 mod algebra;
 mod compose;
 mod contract;
+mod dialogue;
 mod evidence;
 mod examples;
 #[cfg(feature = "fault-injection")]
@@ -23,6 +24,7 @@ mod options;
 mod partial;
 mod place;
 mod protocol;
+mod query;
 mod request;
 mod sending;
 #[cfg(all(test, not(target_arch = "wasm32")))]

@@ -1,6 +1,6 @@
 //! The table of the API: one row a function, one part a namespace.
 
-use super::{Pending, Request, algebra, compose, contract, infer, intent, language, protocol, solve};
+use super::{Pending, Request, algebra, compose, contract, infer, intent, language, protocol, query, solve};
 
 /// One function of the API.
 #[derive(Clone, Copy, Debug)]
@@ -25,6 +25,7 @@ const PARTS: &[&[Entry]] = &[
     contract::ENTRIES,
     algebra::ENTRIES,
     intent::ENTRIES,
+    query::ENTRIES,
     #[cfg(feature = "fault-injection")]
     super::fault::ENTRIES,
 ];

@@ -18,6 +18,10 @@ const DECLARED = {
   Compositions: 'Api.Decoded["verification"]["compositions"]',
   Counterexample: 'NonNullable<Api.Verdict["counterexample"]>',
   CrossModule: 'Api.ComposedModule["crossModule"]',
+  AnswerMeta: 'Api.AnsweredQuery["meta"]',
+  AnswerStatus: 'Api.AnsweredQuery["meta"]["status"]',
+  CuriosityMeta: 'Api.Curiosity["meta"]',
+  CuriosityStatus: 'Api.Curiosity["meta"]["status"]',
   DetailedFunction: 'Api.Detailed["functions"][number]',
   DetailedProperty: 'Api.Detailed["functions"][number]["properties"][number]',
   DiffDetails: 'Api.Diff["details"]',
@@ -34,6 +38,11 @@ const DECLARED = {
   PropertyDelta: 'Api.ChangedFunction["properties"]',
   ReportedFunction: 'Api.AlgebraReport["functions"][number]',
   ReportedInverse: 'Api.AlgebraReport["inverses"][number]',
+  NegotiationStatus: 'Api.DialogueNegotiation["status"]',
+  NegotiationType: 'Api.DialogueNegotiation["type"]',
+  QualityVerdict: 'Api.Quality["verdict"]',
+  QueryMeta: 'Api.Query["meta"]',
+  ReformulationRound: 'Api.Reformulation["history"][number]',
   Relation: 'Api.Detailed["relations"][number]',
   RelationKind: 'Api.Detailed["relations"][number]["kind"]',
   ReportCandidate: "Api.Candidate",
@@ -44,13 +53,16 @@ const DECLARED = {
   State: 'Api.Verdict["state"]',
   Status: "Api.SynthesisStatus",
   Synthesized: 'Omit<Api.Synthesized, "fn" | "candidates">',
+  TurnType: 'Api.DialogueTurn["type"]',
+  Urgency: 'Api.DialogueNeed["urgency"]',
   Verification: 'Api.Decoded["verification"]',
   VerificationSummary: 'Api.VerificationReport["summary"]',
 };
 
 const COMPARISON = `
 // The declarations are narrower where texts are names of properties or codes, and where values are the language's.
-type Names = Api.Code | Api.PropertyName | Api.CompositionName | "benoit-protocol-v1" | "equivalent" | "inverse_pair";
+type Names = Api.Code | Api.PropertyName | Api.CompositionName | "benoit-protocol-v1" | "equivalent" | "inverse_pair"
+  | "query" | "open";
 type Shape<T> = [Api.Value] extends [T] ? unknown
   : T extends (...args: never[]) => unknown ? unknown
   : T extends Names ? string
@@ -100,6 +112,12 @@ const RESULTS = {
   negotiate: { type: "array" },
   bind: shape("Contract"),
   verify: shape("Compatibility"),
+  ask: shape("Query"),
+  answer: shape("AnsweredQuery"),
+  challenge: shape("AnsweredQuery"),
+  curious: shape("Curiosity"),
+  quality: shape("Quality"),
+  reformulate: shape("Reformulation"),
 };
 
 /** How a recorded argument that is itself a call is made. */
@@ -136,6 +154,31 @@ test("a ranked offer is what it was with a report, a score and a rank, and a reg
     [shape("Offer"), offer], [list("Offer"), registry.getOffers(need.id)], [shape("Contract"), contract],
     [list("Contract"), registry.getContracts()], [shape("Compatibility"), fails], [shape("VerificationReport"), need.verify((x) => x)],
   ]) assert.equal(misfit(wanted, value), undefined);
+});
+
+/** What the methods of a dialogue give; the others give a number, a flag or the dialogue. */
+const METHODS = {
+  ask: shape("AnsweredQuery"),
+  negotiate: shape("DialogueNegotiation"),
+  fulfill: shape("DialogueUnderstanding"),
+  wonder: shape("Curiosity"),
+  understanding: shape("DialogueUnderstanding"),
+  summary: shape("DialogueSummary"),
+};
+
+test("each step of a recorded dialogue gives a result of its shape, and leaves turns of theirs", () => {
+  for (const { id, steps } of JSON.parse(readFileSync("tests/fixtures/vectors/query.Dialogue.json", "utf8"))) {
+    const dialogue = new benoit.Dialogue();
+    const results = [];
+    for (const { call: method, args = [] } of steps) {
+      const result = method === undefined ? undefined : dialogue[method](...args.map((arg) => revive(arg, { results })));
+      results.push(result);
+      const wanted = method === "shouldNegotiate" && result !== false ? shape("DialogueNeed") : (METHODS[method] ?? true);
+      assert.equal(misfit(wanted, result), undefined, `${id} ${method}`);
+    }
+    assert.equal(misfit(list("DialogueTurn"), dialogue.turns), undefined, id);
+    assert.deepEqual(dialogue.turns.map(({ turn }) => turn), [...dialogue.turns.keys()], id);
+  }
 });
 
 const SOURCES = [

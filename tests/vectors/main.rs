@@ -6,6 +6,7 @@
 mod compare;
 mod contracts;
 mod revive;
+mod steps;
 
 use benoit_wasm::api;
 use benoit_wasm::value::Value;
@@ -40,6 +41,9 @@ fn main() -> ExitCode {
 
 fn run(vector: &Json) -> Result<(), String> {
     let (_, name) = vector["api"].as_str().unwrap().split_once('.').unwrap();
+    if steps::CLASSES.contains(&name) {
+        return steps::run(vector);
+    }
     let rules = Rules::of(vector);
     let expected = &vector["expect"];
     if vector.get("constant").is_some() {

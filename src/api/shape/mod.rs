@@ -15,5 +15,6 @@ mod intent;
 mod language;
 mod prelude;
 mod protocol;
+mod query;
 mod schema;
 mod solve;

@@ -8,8 +8,10 @@ import { CONTRACT } from "./calls/contract.js";
 import { INTENT } from "./calls/intent.js";
 import { LANGUAGE } from "./calls/language.js";
 import { PROTOCOL } from "./calls/protocol.js";
+import { QUERY } from "./calls/query.js";
 import { SOLVE } from "./calls/solve.js";
 import { contractApi } from "./contract.js";
+import { dialogueClass } from "./dialogue.js";
 import { glue, guarded, type Starter } from "./engine.js";
 import { BenoitError } from "./errors.js";
 
@@ -25,6 +27,7 @@ export const CALLS = {
   ...CONTRACT,
   ...ALGEBRA,
   ...INTENT,
+  ...QUERY,
 } as const satisfies Record<string, Call>;
 
 /** A name of the API. */
@@ -110,6 +113,15 @@ export function createApi(starter: Starter): Omit<typeof Index, "ready" | "Benoi
     composeIntents: call<typeof Index.composeIntents>("composeIntents"),
     negotiateIntent: call<typeof Index.negotiateIntent>("negotiateIntent"),
   } as const;
+  const query = {
+    ask: call<typeof Index.ask>("ask"),
+    answer: call<typeof Index.answer>("answer"),
+    challenge: call<typeof Index.challenge>("challenge"),
+    curious: call<typeof Index.curious>("curious"),
+    quality: call<typeof Index.quality>("quality"),
+    reformulate: call<typeof Index.reformulate>("reformulate"),
+    Dialogue: dialogueClass(call("dialogue")),
+  } as const;
   const infer = carrying(inferOne, { inferAll }) as typeof Index.infer;
   const solve = carrying(solveOne, { synthesize }) as typeof Index.solve;
   const compose = carrying(composeAny, { composeModules, diff }) as typeof Index.compose;
@@ -117,7 +129,7 @@ export function createApi(starter: Starter): Omit<typeof Index, "ready" | "Benoi
   carrying(solve, { solve });
   carrying(compose, { compose });
   return {
-    ...protocol, ...language, ...contract, ...algebra, ...intent, infer, inferAll, solve, synthesize, compose,
-    composeModules, diff, protocol, language, contract, algebra, intent,
+    ...protocol, ...language, ...contract, ...algebra, ...intent, ...query, infer, inferAll, solve, synthesize, compose,
+    composeModules, diff, protocol, language, contract, algebra, intent, query,
   };
 }

@@ -23,5 +23,6 @@ export const {
   publishNeed, publishOffer, negotiate, bind, verify, Registry, contract,
   equivalent, inverse, composeAnalysis, equivalenceClasses, algebraReport, algebra,
   encodeIntent, resolveIntent, executeIntent, composeIntents, negotiateIntent, intent,
+  ask, answer, challenge, curious, quality, reformulate, Dialogue, query,
   compose, composeModules, diff, read, check, evaluate, format, fingerprint, load, protocol, language,
 } = api;

@@ -4,6 +4,7 @@ import type {
   Reading, Row, RowSamples, Solved, Synthesized, SynthesisRequest, Value,
 } from "./api.js";
 import type { Contracts } from "./contract.js";
+import type { Dialogue, answer, ask, challenge, curious, quality, reformulate } from "./query.js";
 
 export * from "./algebra.js";
 export * from "./api.js";
@@ -11,6 +12,7 @@ export * from "./compose.js";
 export * from "./contract.js";
 export * from "./intent.js";
 export { BenoitError } from "./errors.js";
+export * from "./query.js";
 
 /** The protocol that messages name. Source: Benoit Protocol 0.8.0, section 2.1. */
 export declare const PROTOCOL_VERSION: "benoit-protocol-v1";
@@ -128,6 +130,16 @@ export declare const protocol: {
 
 /** The functions of contracts. */
 export declare const contract: Contracts;
+/** Questions as incomplete examples. */
+export declare const query: {
+  readonly ask: typeof ask;
+  readonly answer: typeof answer;
+  readonly challenge: typeof challenge;
+  readonly curious: typeof curious;
+  readonly quality: typeof quality;
+  readonly reformulate: typeof reformulate;
+  readonly Dialogue: typeof Dialogue;
+};
 
 /** The functions of the language. */
 export declare const language: {

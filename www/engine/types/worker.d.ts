@@ -8,7 +8,7 @@
 // The built package is what is imported (`pkg/dist/worker.js`; types from here): it holds the worker's own file
 // `worker-host.js` and the wasm file `benoit_bg.wasm`, both found by `new URL("…", import.meta.url)`.
 import type {
-  BenoitFunction, Candidate, Checked, Decoded, Detailed, ErrorResult, Exchanged, Fingerprint, Inferred, Message, Options, Reading,
+  BenoitFunction, Candidate, Checked, Decoded, Detailed, ErrorResult, Example, Exchanged, Fingerprint, Inferred, Message, Options, Reading,
   RowSamples, Solved, Synthesized, SynthesisRequest, Value,
 } from "./api.js";
 import type {
@@ -17,6 +17,10 @@ import type {
 import type { ComposedModule, Diff } from "./compose.js";
 import type { Compatibility, Contract, Demands, FoundNeed, Need, NeedSpec, Offer, Ranked, VerificationReport } from "./contract.js";
 import type { ComposedIntent, Intent, IntentLike, ResolvedIntent } from "./intent.js";
+import type {
+  AnsweredQuery, AskedQuery, Curiosity, CuriousOptions, DialogueSummary, DialogueNeed, DialogueNegotiation, Quality, Query,
+  Reformulation, ReformulateOptions, DialogueTurn, DialogueUnderstanding,
+} from "./query.js";
 
 export * from "./api.js";
 export type * from "./algebra.js";
@@ -24,6 +28,7 @@ export type * from "./compose.js";
 export type * from "./contract.js";
 export type * from "./intent.js";
 export { BenoitError } from "./errors.js";
+export type * from "./query.js";
 
 /** How one call is run, beside the options of the function. */
 export interface CallOptions extends Options {
@@ -164,6 +169,12 @@ export interface RemoteApi {
   check(source: string, options?: CallOptions): Promise<Remote<Checked>>;
   evaluate(source: string, expression: string, options?: CallOptions): Promise<RemoteValue>;
   format(source: string, options?: CallOptions): Promise<string>;
+  ask(known: Example[], holes: Value[], properties?: string[], options?: CallOptions): Promise<Query>;
+  answer(query: AskedQuery, options?: CallOptions): Promise<AnsweredQuery>;
+  challenge(answered: AskedQuery, corrections: Example[], options?: CallOptions): Promise<AnsweredQuery>;
+  curious(known: Example[], options?: CallOptions & CuriousOptions): Promise<Curiosity>;
+  quality(examples: Example[], options?: CallOptions): Promise<Quality>;
+  reformulate(examples: Example[], options?: CallOptions & ReformulateOptions): Promise<Reformulation>;
   fingerprint(source: string, options?: CallOptions): Promise<Fingerprint>;
   load(source: string, options?: CallOptions): Promise<{ functions: Record<string, RemoteFunction>; diagnostics: Reading["diagnostics"] }>;
   composeModules(...sources: string[] | [...sources: string[], options: CallOptions]): Promise<ComposedModule>;
@@ -192,12 +203,37 @@ export interface RemoteApi {
   ): Promise<RemoteResolvedIntent>;
 }
 
+/** A dialogue whose methods are promises; they run one after the other, in the order of the calls. */
+export interface RemoteDialogue {
+  /** The examples that are known, as of the last method that ended. */
+  knowledge: Example[];
+  turns: DialogueTurn[];
+  properties: string[];
+  teach(examples: Example[], options?: CallOptions): Promise<this>;
+  ask(holes: Value[], options?: CallOptions): Promise<AnsweredQuery>;
+  negotiate(probes?: Value[], options?: CallOptions): Promise<DialogueNegotiation>;
+  fulfill(negotiation: DialogueNegotiation, examples: Example[], options?: CallOptions): Promise<DialogueUnderstanding>;
+  shouldNegotiate(options?: CallOptions): Promise<false | DialogueNeed>;
+  correct(examples: Example[], options?: CallOptions): Promise<this>;
+  wonder(options?: CallOptions): Promise<Curiosity>;
+  understanding(options?: CallOptions): Promise<DialogueUnderstanding>;
+  summary(options?: CallOptions): Promise<DialogueSummary>;
+}
+
 /** What an engine is doing. */
 export type EngineState = "starting" | "idle" | "running" | "restarting" | "failed" | "closed";
+
+/** The functions of questions and the class of dialogues. */
+type RemoteQuery = Pick<RemoteApi, "ask" | "answer" | "challenge" | "curious" | "quality" | "reformulate"> & {
+  /** As the class of the main entry, with promises. */
+  readonly Dialogue: new (options?: Options) => RemoteDialogue;
+};
 
 /** An engine in a worker. One call runs at a time; the others wait in order. */
 export interface Engine extends RemoteApi, RemoteContracts {
   readonly contract: RemoteContracts;
+  readonly Dialogue: RemoteQuery["Dialogue"];
+  readonly query: RemoteQuery;
   readonly protocol: Pick<RemoteApi, "encode" | "encodeDetailed" | "decode" | "exchange" | "rowSamples"> & {
     readonly PROTOCOL_VERSION: "benoit-protocol-v1";
   };

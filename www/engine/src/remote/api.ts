@@ -1,4 +1,5 @@
 // The API as a client has it: flat, by namespace, each function a promise.
+import { remoteDialogueClass } from "../dialogue.js";
 import { remoteContract } from "./contract.js";
 import { lastingOptions, loading } from "./lasting.js";
 import { ROWS, rowOf, split, type RowName } from "./rows.js";
@@ -32,6 +33,9 @@ export function remoteApi(call: Call, check: Check): Record<string, unknown> {
   }
   spaces["contract"] = remoteContract(call, check);
   Object.assign(flat, spaces["contract"]);
+  const Dialogue = remoteDialogueClass((method, state, given, options) => call("dialogue", [method, state, given], options), check);
+  flat["Dialogue"] = Dialogue;
+  (spaces["query"] ??= {})["Dialogue"] = Dialogue;
   for (const [space, members] of Object.entries(spaces)) {
     const itself = flat[space];
     flat[space] = typeof itself === "function" ? carrying(itself, members) : Object.freeze(members);

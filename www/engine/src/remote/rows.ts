@@ -55,6 +55,13 @@ export const ROWS = {
   executeIntent: row("intent", 2, "", "input"),
   composeIntents: row("intent", 2, "intentA", "intentB"),
   negotiateIntent: row("intent", 2, "", "counterExamples"),
+  ask: row("query", 3, "known", "holes", "properties"),
+  answer: row("query", 1, ""),
+  challenge: row("query", 2, "", "corrections"),
+  curious: row("query", 1, "known"),
+  quality: row("query", 1, "examples"),
+  reformulate: row("query", 1, "examples"),
+  dialogue: { params: 3, roots: ["method", "", ""] },
 } as const satisfies Record<string, Row>;
 
 /** A name of the table. */
