@@ -77,7 +77,8 @@ pub(super) fn publish_need(request: &Request) -> Answer {
 /// `{ needId, fn, source, confidence, verification? }`; the host adds `id` and `createdAt`.
 ///
 /// # Errors
-/// `A_TYPE` with the path of what has another shape, and when there is no function.
+/// `A_TYPE` with the path of what has another shape, and when there is no function; `M_TOTAL` when the request's
+/// steps are used up.
 ///
 /// Source: Benoit Protocol 0.8.0, §2.3.2; R2.3.4.
 pub(super) async fn publish_offer(request: Request) -> Answer {
@@ -121,7 +122,8 @@ pub(super) async fn publish_offer(request: Request) -> Answer {
 /// what it raises is a failed example of its own.
 ///
 /// # Errors
-/// `A_TYPE` with the path of what has another shape, and when there is no offer.
+/// `A_TYPE` with the path of what has another shape, and when there is no offer; `M_TOTAL` when the request's
+/// steps are used up.
 ///
 /// Source: Benoit Protocol 0.8.0, §2.3.5; R2.3.7.
 pub(super) async fn negotiate(request: Request) -> Answer {
@@ -137,8 +139,7 @@ pub(super) async fn negotiate(request: Request) -> Answer {
     let mut scores = Vec::with_capacity(offers.len());
     let mut reports = Vec::with_capacity(offers.len());
     for (_, function, confidence) in &offers {
-        let (limits, pace) = (&request.options.limits, &request.pace);
-        let report = contract::verify(function, &examples, &properties, limits, pace).await;
+        let report = tried(function, &examples, &properties, &request).await?;
         scores.push(score(&report, *confidence));
         reports.push(report);
         request.pace.advance();
@@ -167,15 +168,15 @@ pub(super) async fn negotiate(request: Request) -> Answer {
 /// The offer is verified anew, and bound whatever comes out.
 ///
 /// # Errors
-/// `A_TYPE` with the path of what has another shape.
+/// `A_TYPE` with the path of what has another shape; `M_TOTAL` when the request's
+/// steps are used up.
 ///
 /// Source: Benoit Protocol 0.8.0, §2.3.3; R2.3.5.
 pub(super) async fn bind(request: Request) -> Answer {
     let (given, offer) = (part(request.arg(0), "need"), part(request.arg(1), "offer"));
     let ids = [given.field("id")?.text()?, offer.field("id")?.text()?];
     let (need, function) = (need(&given)?, function(&offer.field("fn")?)?);
-    let (limits, pace) = (&request.options.limits, &request.pace);
-    let report = contract::verify(&function, &need.examples, &need.properties, limits, pace).await;
+    let report = tried(&function, &need.examples, &need.properties, &request).await?;
     let mut fields: Vec<_> =
         ["needId", "offerId"].into_iter().zip(ids.iter().map(ToValue::to_value)).collect();
     fields.extend(need_fields(&need));
@@ -189,7 +190,8 @@ pub(super) async fn bind(request: Request) -> Answer {
 /// `{ contractId, compatible, pass, exampleResults, propertyResults, summary }`; `pass` is `compatible`.
 ///
 /// # Errors
-/// `A_TYPE` with the path of what has another shape.
+/// `A_TYPE` with the path of what has another shape; `M_TOTAL` when the request's
+/// steps are used up.
 ///
 /// Source: Benoit Protocol 0.8.0, §7 step 5; R2.3.6.
 pub(super) async fn verify(request: Request) -> Answer {
@@ -290,7 +292,20 @@ fn demands(given: &Given) -> Result<(Vec<Example>, Vec<String>), Refusal> {
 
 async fn report(need: &Given, function: &Value, request: &Request) -> Result<Report, Refusal> {
     let (examples, properties) = demands(need)?;
-    Ok(contract::verify(function, &examples, &properties, &request.options.limits, &request.pace).await)
+    tried(function, &examples, &properties, request).await
+}
+
+/// A report that is whole: a call that was never made, as the request was stopped, says nothing of the function.
+async fn tried(
+    function: &Value,
+    examples: &[Example],
+    properties: &[String],
+    request: &Request,
+) -> Result<Report, Refusal> {
+    let report =
+        contract::verify(function, examples, properties, &request.options.limits, &request.pace).await;
+    request.complete()?;
+    Ok(report)
 }
 
 fn need(given: &Given) -> Result<Need, Refusal> {

@@ -42,6 +42,17 @@ impl Request {
             _ => Err(Refusal::new(Code::AType, format!("`{what}` must be a string")).at(what)),
         }
     }
+
+    /// Refuses an answer that looks whole and may not be.
+    ///
+    /// # Errors
+    /// `M_TOTAL` when no step is left, as when the request was stopped.
+    pub fn complete(&self) -> Result<(), Refusal> {
+        if self.pace.left() > 0 {
+            return Ok(());
+        }
+        Err(Refusal::new(Code::MTotal, "the step budget of the request is used up"))
+    }
 }
 
 /// Runs the function `name` to its end.

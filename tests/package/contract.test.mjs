@@ -274,6 +274,17 @@ test("R2.3.13: resolving binds the best offer when it passes, and each call make
   assert.equal(one.fn(7), 21);
 });
 
+test("a report that is not whole is none", () => {
+  const { slow } = load("slow xs -> [...Array(10000).keys()].map(n => n + 1).length > 5 ? [...xs].sort((a, b) => a - b) : xs").functions;
+  const need = publishNeed(SORTER);
+  assert.equal(need.verify(slow).pass, true);
+  const options = { limits: { total: 15_000 } };
+  assert.throws(() => publishOffer(need.id, { fn: slow }, need, options), code("M_TOTAL"));
+  assert.throws(() => negotiate(need, [{ fn: sort }, { fn: slow }], options), code("M_TOTAL"));
+  assert.throws(() => bind(need, { id: "offer", fn: slow }, options), code("M_TOTAL"));
+  assert.throws(() => verify({ ...need, id: "c" }, slow, options), code("M_TOTAL"));
+});
+
 test("limits are those of each call of a function of the language", () => {
   const { loop } = load("loop x -> loop(x)").functions;
   const need = publishNeed(TRIPLER, { limits: { steps: 1000 } });
