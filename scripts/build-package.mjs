@@ -8,6 +8,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { transformSync, buildSync } from "esbuild";
+import { messageSchemas } from "./lib/schemas.mjs";
 
 const flag = (name) => process.argv.includes(`--${name}`);
 const option = (name, otherwise) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
@@ -79,6 +80,15 @@ function copyTypes() {
   }
 }
 
+/** The schemas of messages, from those that a test keeps the same as the engine's types. */
+function writeSchemas() {
+  const { $defs } = JSON.parse(readFileSync("tests/fixtures/schemas.json", "utf8"));
+  mkdirSync(join(dist, "schemas"));
+  for (const [file, schema] of Object.entries(messageSchemas($defs))) {
+    writeFileSync(join(dist, "schemas", file), `${JSON.stringify(schema, null, 2)}\n`);
+  }
+}
+
 function writeManifest() {
   const version = /^version = "(.+)"$/m.exec(readFileSync("Cargo.toml", "utf8"))[1];
   const both = (name) => ({ types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` });
@@ -96,6 +106,7 @@ function writeManifest() {
       ".": { require: { types: "./dist/index.d.cts", default: "./dist/index.cjs" }, default: both("index") },
       "./slim": both("slim"),
       "./worker": both("worker"),
+      "./schemas/*.json": "./dist/schemas/*.json",
       "./benoit_bg.wasm": "./dist/benoit_bg.wasm",
       "./package.json": "./package.json",
     },
@@ -111,4 +122,5 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
 buildFacade();
 copyTypes();
+writeSchemas();
 writeManifest();

@@ -15,7 +15,7 @@ shapes! {
     }
     ComposeStats { total_functions: f64, cross_equivalences: f64, cross_inverses: f64, cross_compositions: f64, }
     ComposedModule {
-        protocol: String, modules_composed: f64, unified: Vec<ComposedFunction>, cross_module: CrossModule,
+        protocol: ProtocolVersion, modules_composed: f64, unified: Vec<ComposedFunction>, cross_module: CrossModule,
         stats: ComposeStats,
     }
     AssertionDelta { added: Vec<Assertion>, removed: Vec<Assertion>, }

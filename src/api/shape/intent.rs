@@ -31,6 +31,7 @@ pub(super) enum ComposedStatus {
 shapes! {
     PropertiesVerified { satisfied: Vec<String>, violated: Vec<String>, }
     IntentMeta { confidence: (), synthesized: (), }
+    /// An instruction by example.
     Intent {
         #[serde(rename = "type")] kind: IntentType, examples: Vec<Example>, properties: Vec<String>,
         constraints: Constraints, meta: IntentMeta,
@@ -39,13 +40,15 @@ shapes! {
         confidence: f64, synthesized: Nullable<String>, status: IntentStatus,
         properties_verified: PropertiesVerified,
     }
+    /// An intent with the function that explains its examples, `null` when nothing does.
     ResolvedIntent {
         #[serde(rename = "type")] kind: IntentType, examples: Vec<Example>, properties: Vec<String>,
-        constraints: Constraints, #[serde(rename = "fn")] function: Value, meta: ResolvedMeta,
+        constraints: Constraints, #[serde(rename = "fn")] function: Function, meta: ResolvedMeta,
     }
     ComposedMeta { confidence: f64, synthesized: String, status: ComposedStatus, components: Vec<String>, }
+    /// One intent after another.
     ComposedIntent {
         #[serde(rename = "type")] kind: IntentType, examples: Vec<Example>, properties: Vec<String>,
-        constraints: Constraints, #[serde(rename = "fn")] function: Value, meta: ComposedMeta,
+        constraints: Constraints, #[serde(rename = "fn")] function: Function, meta: ComposedMeta,
     }
 }

@@ -27,14 +27,21 @@ pub(super) enum RelationKind {
     Composition,
 }
 
+#[derive(JsonSchema)]
+pub(super) enum ProtocolVersion {
+    #[serde(rename = "benoit-protocol-v1")]
+    V1,
+}
+
 shapes! {
     Assertion { input: String, output: String, }
-    MessageFunction { name: String, arity: f64, assertions: Vec<Assertion>, properties: Vec<String>, }
+    MessageFunction { name: String, arity: Count, assertions: Vec<Assertion>, properties: Vec<String>, }
     InversePair { f: String, g: String, }
     Surprise { f: String, g: String, #[serde(rename = "type")] law: String, }
     Algebra { equivalence_classes: Vec<Vec<String>>, inverse_pairs: Vec<InversePair>, surprises: Vec<Surprise>, }
-    Meta { source_size: f64, function_count: f64, property_count: f64, surprise_count: f64, }
-    Message { protocol: String, functions: Vec<MessageFunction>, algebra: Algebra, meta: Meta, }
+    Meta { source_size: Count, function_count: Count, property_count: Count, surprise_count: Count, }
+    /// What crosses the wire: behaviour, never source.
+    Message { protocol: ProtocolVersion, functions: Vec<MessageFunction>, algebra: Algebra, meta: Meta, }
     Tally { passed: f64, total: f64, }
     ErrorResult { error: String, code: String, path: May<String>, }
     Compositions { reconstructed: f64, verified: f64, }

@@ -12,8 +12,8 @@ const PARTS: &[fn(&mut SchemaGenerator)] = &[
     solve::add,
     compose::add,
     algebra::add,
-    intent::add,
     example::add,
+    intent::add,
     contract::add,
     query::add,
     language::add,
@@ -25,6 +25,7 @@ fn schemas() -> Json {
     for add in PARTS {
         add(&mut generator);
     }
+    generator.subschema_for::<contract::RankedOffer>();
     let mut shapes = Json::Object(generator.take_definitions(true));
     without_null(&mut shapes);
     serde_json::json!({
@@ -47,6 +48,12 @@ fn without_null(schema: &mut Json) {
                 *field = choices.first().cloned().unwrap_or_default();
             }
         }
+    }
+    // `double` and the like say nothing about JavaScript's numbers.
+    if let Some(fields) =
+        schema.as_object_mut().filter(|fields| fields.get("type").is_some_and(|kind| kind != "object"))
+    {
+        fields.remove("format");
     }
     match schema {
         Json::Object(fields) => fields.values_mut().for_each(without_null),
