@@ -55,7 +55,7 @@ pub async fn curious(model: &Model<'_>, known: &[Example], count: usize) -> Curi
     model.pace().expect(probes.len());
     let mut gaps = Vec::new();
     for input in probes {
-        let (output, reason) = match model.ask(best, &input).await {
+        let (output, reason) = match model.probe(best, &input).await {
             Ok(Value::Number(n)) if !n.is_finite() && matches!(inputs, Inputs::Numbers(_)) => {
                 (Value::Number(n), Some("the answer is not a finite number".to_owned()))
             }

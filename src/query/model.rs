@@ -5,6 +5,10 @@ use crate::example::{self, Example};
 use crate::intent::{self, Reading, Resolution};
 use crate::value::{Limits, Pace, Value};
 
+/// The most steps and nested calls of one probe: a function is asked at many inputs that nobody named, and a recursive
+/// one may take for ever at any of them.
+const PROBE: (u64, u32) = (5_000_000, Limits::SAMPLE.depth);
+
 /// What is known, resolved; without a candidate there is no model.
 #[derive(Debug)]
 pub struct Model<'a> {
@@ -41,18 +45,20 @@ impl<'a> Model<'a> {
         self.best().map_or(0.0, |reading| reading.confidence)
     }
 
-    /// What `reading` gives at `input`.
+    /// What the best reading gives at an input that someone named; nothing when there is none or when it stops.
+    pub async fn guess(&self, input: &Value) -> Option<Value> {
+        self.pace.pause().await;
+        self.best()?.answer(input, &self.limits, self.pace).await.ok()
+    }
+
+    /// What `reading` gives at an input of our own choice, within the limits of a probe.
     ///
     /// # Errors
     /// As the evaluation.
-    pub async fn ask(&self, reading: &Reading, input: &Value) -> Result<Value, Failure> {
+    pub async fn probe(&self, reading: &Reading, input: &Value) -> Result<Value, Failure> {
         self.pace.pause().await;
-        reading.answer(input, &self.limits, self.pace).await
-    }
-
-    /// What the best reading gives at `input`; nothing when there is none or when it stops.
-    pub async fn guess(&self, input: &Value) -> Option<Value> {
-        self.ask(self.best()?, input).await.ok()
+        let (steps, depth) = (self.limits.steps.min(PROBE.0), self.limits.depth.min(PROBE.1));
+        reading.answer(input, &Limits { steps, depth, ..self.limits }, self.pace).await
     }
 
     /// For each example whether the best reading gives it, and what it gives.

@@ -107,7 +107,9 @@ pub async fn reformulate(
 
 /// What the model adds to a question of numbers.
 async fn more(round: &Round, model: &Model<'_>) -> Vec<Example> {
-    let Inputs::Numbers(numbers) = Inputs::of(&round.examples) else { return Vec::new() };
+    let (Inputs::Numbers(numbers), Some(best)) = (Inputs::of(&round.examples), model.best()) else {
+        return Vec::new();
+    };
     let lacking = LACKS
         .iter()
         .filter(|lack| round.quality.axis(lack.axis) < lack.enough && numbers.len() >= lack.least);
@@ -117,8 +119,8 @@ async fn more(round: &Round, model: &Model<'_>) -> Vec<Example> {
         if !met.add(&input) {
             continue;
         }
-        match model.guess(&input).await {
-            Some(Value::Number(output)) if output.is_finite() => {
+        match model.probe(best, &input).await {
+            Ok(Value::Number(output)) if output.is_finite() => {
                 added.push(Example { input, output: Value::Number(output) });
             }
             _ => {}

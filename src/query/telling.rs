@@ -40,7 +40,7 @@ pub async fn tells_apart(model: &Model<'_>, known: &[Example], probes: &[Value])
         // The answers that differ: the first reading with each, and how many have it.
         let mut answers: Vec<(usize, Option<Value>, usize)> = Vec::new();
         for (index, reading) in readings.iter().take(READINGS).enumerate() {
-            let answer = model.ask(reading, &probe).await.ok();
+            let answer = model.probe(reading, &probe).await.ok();
             match answers.iter_mut().find(|(_, other, _)| same(other.as_ref(), answer.as_ref())) {
                 Some((_, _, count)) => *count += 1,
                 None => answers.push((index, answer, 1)),

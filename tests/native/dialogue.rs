@@ -308,7 +308,7 @@ proptest! {
             let before = surviving(&known);
             let mut wrong = 0;
             for reading in model.readings() {
-                let answer = block_on(model.ask(reading, &first.probe)).ok();
+                let answer = block_on(model.probe(reading, &first.probe)).ok();
                 let right = matches!(answer, Some(Value::Number(n)) if (n - truth(probe)).abs() <= 1e-9 * n.abs().max(1.0));
                 if !right {
                     wrong += 1;

@@ -143,6 +143,17 @@ fn query_curiosity_finds_each_gap_once_and_caps_its_probes() {
     assert_eq!(asked("curious", &[objects])["meta"]["status"], "no_model");
 }
 
+/// R1.5: a recursive function is given up at inputs where it takes too long, and at those that end nowhere.
+#[test]
+fn query_curiosity_about_a_recursive_function_ends_soon() {
+    let fibonacci = examples(&[(0.0, 0.0), (1.0, 1.0), (2.0, 1.0), (3.0, 2.0), (6.0, 8.0), (16.0, 987.0)]);
+    let own = value(&json!({ "probeCount": 4 }));
+    let options = value(&json!({ "limits": { "total": 60_000_000 } }));
+    let found = plain(&api::call("curious", vec![value(&fibonacci), own, options]).unwrap());
+    let gap = |input: f64| found["gaps"].as_array().unwrap().iter().find(|gap| gap["input"] == input);
+    assert!(gap(28.0).unwrap()["output"].is_null() && gap(20.0).is_none() && gap(0.5).is_some(), "{found}");
+}
+
 /// R12.1.5: for lists and texts a gap is a stop or nothing.
 #[test]
 fn query_curiosity_about_lists_and_texts_looks_for_stops_and_nothing() {
