@@ -4,6 +4,7 @@ import {
   inferAll, language, load, protocol, read, ready, rowSamples, solve, synthesize,
   type BenoitFunction, type Diagnostic, type Message, type PropertyName, type Row, type Value, type Verdict,
 } from "benoit-wasm";
+import { Dialogue, answer, ask, challenge, curious, quality, query, reformulate, type AnsweredQuery, type DialogueTurn } from "benoit-wasm";
 import { init } from "benoit-wasm/slim";
 import { createEngine, type Engine, type RemoteFunction, type RemoteValue } from "benoit-wasm/worker";
 
@@ -71,6 +72,23 @@ language.load("").functions;
 protocol.encode("");
 ready().then(() => init(new URL("https://example.org/benoit_bg.wasm")));
 
+const known = [{ input: 1, output: 2 }, { input: [1, "a"], output: null }];
+const answered: AnsweredQuery = challenge(answer(ask(known, [7], ["pure"], { limits: { total: 9 } })), known);
+if (answered.meta.status === "answered") console.log(answered.formula, answered.answers[0]?.confidence);
+curious(known, { probeCount: 3, limits: { steps: 5 } }).gaps.map((gap) => gap.reason);
+// @ts-expect-error there is no such option
+curious(known, { probes: 3 });
+reformulate(known, { hints: known, maxRounds: 2 }).history.map((round) => round.added);
+const axis: number | undefined = query.quality(known).details.diversity;
+// @ts-expect-error an example has an output
+quality([{ input: 1 }]);
+const dialogue: Dialogue = new Dialogue().teach(known).correct([]);
+const urgent = dialogue.shouldNegotiate();
+if (urgent !== false) console.log(urgent.urgency === "critical", axis);
+const turns: DialogueTurn[] = dialogue.turns;
+dialogue.fulfill(dialogue.negotiate([turns.length]), known).level.toFixed();
+dialogue.negotiate().tellsApart.map(({ probe, readings }) => [probe, ...readings]);
+
 try {
   encode("]");
 } catch (error) {
@@ -92,6 +110,11 @@ async function inAWorker(signal: AbortSignal): Promise<void> {
   // @ts-expect-error a function can't go into a worker
   await engine.solve("add(?, 3) == 5", { add: (a: number, b: number) => a + b });
   (await engine.infer.inferAll("")).length;
+  const remote = await new engine.Dialogue({ limits: { steps: 5 } }).teach(known, { signal });
+  (await remote.ask([1])).answers.length;
+  // @ts-expect-error its methods are promises
+  remote.understanding().level;
+  (await engine.curious(known, { probeCount: 2, deadline: 5 })).suggestions.length;
   engine.close();
 }
 console.log(version, names, wrong, zero, value, inAWorker);

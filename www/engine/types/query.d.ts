@@ -218,7 +218,8 @@ export declare function answer(query: AskedQuery, options?: Options): AnsweredQu
 export declare function challenge(answered: AskedQuery, corrections: Example[], options?: Options): AnsweredQuery;
 
 /**
- * Where the formula behind the known examples gives nothing sound, and which inputs are worth asking about.
+ * Where the formula behind the known examples gives nothing sound, and which inputs are worth asking about. A probe has
+ * 5,000,000 steps and 10,000 nested calls at most.
  *
  * @throws BenoitError as `answer`; `A_OPTION` for a `probeCount` that is no whole number.
  * Source: section 12.1.
