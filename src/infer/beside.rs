@@ -61,7 +61,7 @@ fn through(f: &mut Study, g: &mut Study, lab: &mut Lab<'_>) -> Vec<(Option<Cell>
     let mut composer = Composer::default();
     composer.begin(&f.seen, lab);
     let [law, ..] = COMPOSITIONS;
-    let points = SENDER.iter().map(|x| composer.point(law, *x, &mut f.seen, &mut g.seen, lab));
+    let points = (0..SENDER.len()).map(|k| composer.point(law, k, &mut f.seen, (0, &mut g.seen), lab));
     let points = points.map(|point| point.filter(|point| point.h.ran()));
     points.map(|point| (point.map(|point| point.h), point.is_some_and(|point| (law.holds)(&point)))).collect()
 }
@@ -82,7 +82,7 @@ pub fn predictions(f: &mut Study, g: &mut Study, rules: &Rules, lab: &mut Lab<'_
     let mut composer = Composer::default();
     composer.begin(&f.seen, lab);
     let fired: Vec<_> = rules.fired(f.traits(), g.traits()).collect();
-    let mut judged = |law| composer.judge(law, &mut f.seen, &mut g.seen, lab).holds();
+    let mut judged = |law| composer.judge(law, &mut f.seen, (0, &mut g.seen), lab).holds();
     fired.into_iter().map(|(rule, law)| Prediction { rule, law, holds: judged(law) }).collect()
 }
 
@@ -91,7 +91,7 @@ impl Composition {
     pub fn evidence(&self, f: &mut Study, g: &mut Study, lab: &mut Lab<'_>) -> Vec<f64> {
         let mut composer = Composer::default();
         composer.begin(&f.seen, lab);
-        let tried = |x: &&f64| composer.point(self, **x, &mut f.seen, &mut g.seen, lab).is_some();
-        SENDER.iter().filter(tried).copied().collect()
+        let mut tried = |k: usize| composer.point(self, k, &mut f.seen, (0, &mut g.seen), lab).is_some();
+        SENDER.iter().enumerate().filter(|(k, _)| tried(*k)).map(|(_, x)| *x).collect()
     }
 }

@@ -153,13 +153,14 @@ impl Verification<'_, '_, '_, '_> {
     /// What is found about a law of f ∘ g; nothing where a side has no two unary functions.
     fn sides(&mut self, f: usize, g: usize, law: usize, composers: &mut Composers) -> Sides {
         self.lab.pace.charge(LAW_STEPS);
+        let at = g;
         let mut source = None;
         if let Some(sender) = &mut self.sender
             && let Ok([f, g]) = sender.studies.get_disjoint_mut([f, g])
             && f.seen.arity == 1
             && g.seen.arity == 1
         {
-            let judgement = composers.sender.judge(law, &mut f.seen, &mut g.seen, self.lab);
+            let judgement = composers.sender.judge(law, &mut f.seen, (at, &mut g.seen), self.lab);
             source = Some(judgement);
         }
         let mut rebuilt = None;
@@ -168,7 +169,7 @@ impl Verification<'_, '_, '_, '_> {
             && unary(f)
             && unary(g)
         {
-            let judgement = composers.receiver.judge(law, f, g, self.lab);
+            let judgement = composers.receiver.judge(law, f, (at, g), self.lab);
             rebuilt = Some(judgement);
         }
         (source, rebuilt)

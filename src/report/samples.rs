@@ -77,9 +77,9 @@ fn composition_samples(
     let mut composer = Composer::default();
     composer.begin(f, lab);
     let mut samples = Vec::new();
-    for x in law.samples(f.side) {
+    for (k, x) in law.samples(f.side).iter().enumerate() {
         let input = Value::Number(*x);
-        samples.push(match composer.point(law, *x, f, g, lab) {
+        samples.push(match composer.point(law, k, f, (0, &mut *g), lab) {
             None => Sampled { input, expected: None, actual: None, holds: false, skipped: true },
             Some(point) => {
                 let (expected, actual) = (law.compared)(&point);
