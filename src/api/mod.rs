@@ -6,6 +6,7 @@
 mod algebra;
 mod compose;
 mod contract;
+mod core;
 mod dialogue;
 mod evidence;
 mod examples;

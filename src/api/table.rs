@@ -1,6 +1,8 @@
 //! The table of the API: one row a function, one part a namespace.
 
-use super::{Pending, Request, algebra, compose, contract, infer, intent, language, protocol, query, solve};
+use super::{
+    Pending, Request, algebra, compose, contract, core, infer, intent, language, protocol, query, solve,
+};
 
 /// One function of the API.
 #[derive(Clone, Copy, Debug)]
@@ -26,6 +28,7 @@ const PARTS: &[&[Entry]] = &[
     algebra::ENTRIES,
     intent::ENTRIES,
     query::ENTRIES,
+    core::ENTRIES,
     #[cfg(feature = "fault-injection")]
     super::fault::ENTRIES,
 ];

@@ -3,6 +3,7 @@
 pub(crate) mod build;
 mod conditional;
 mod evidence;
+mod fault;
 mod fit;
 mod formula;
 mod hypothesis;
@@ -16,6 +17,9 @@ mod texts;
 mod unary;
 mod unknown;
 
+pub use fault::is_blind;
+#[cfg(feature = "fault-injection")]
+pub use fault::set_blind;
 pub use fit::line_through;
 pub use program::{program, program_of};
 pub use synthesis::{

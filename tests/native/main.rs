@@ -12,6 +12,7 @@ mod eval_life;
 mod eval_slices;
 mod eval_support;
 mod example;
+mod given;
 mod intent_api;
 mod intent_resolve;
 mod language_api;

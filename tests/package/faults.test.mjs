@@ -67,6 +67,31 @@ test("functions of intents are made again, whatever they were made of", (t) => {
   assert.equal(faulty.executeIntent({ ...intent, fn: mixed }, [5, 6, 7]), 3);
 });
 
+test("resolvers go on, whatever becomes of the engine", (t) => {
+  t.mock.method(console, "error", () => undefined);
+  const double = faulty.given([{ input: 1, output: 2 }, { input: 2, output: 4 }]);
+  const pipe = double.pipe(double);
+  thrownBy(() => fault("trap"));
+  assert.deepEqual([double.when(3), double.when([1]), pipe.when(3), double.candidates[0].fn(4)], [6, 2, 12, 8]);
+  thrownBy(() => fault("trap"));
+  assert.equal(pipe.and([{ input: 5, output: 20 }]).when(6), 24);
+});
+
+test("R13.8: a solver that finds nothing turns most of the test of itself red", () => {
+  const blind = (on) => guardedAgain(() => glue.call("blind", [on, undefined], ",options"));
+  assert.equal(faulty.selfTest().passed, 8);
+  blind(true);
+  try {
+    const { passed, total, results, selfReferential, summary } = faulty.selfTest();
+    assert.ok(total - passed >= 5, summary);
+    assert.equal(results.filter(({ pass }) => !pass).length, total - passed);
+    assert.equal(selfReferential, false);
+  } finally {
+    blind(false);
+  }
+  assert.equal(faulty.selfTest().passed, 8);
+});
+
 test("a closure that nothing can make again says that it was lost", (t) => {
   t.mock.method(console, "error", () => undefined);
   const counter = faulty.evaluate("counter n ->\n  state: {n: n}\n  () => state.n++", "counter(1)");

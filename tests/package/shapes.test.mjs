@@ -13,6 +13,7 @@ const DECLARED = {
   Algebra: 'Api.Message["algebra"]',
   AssertionDelta: 'Api.ChangedFunction["assertions"]',
   ComposeStats: 'Api.ComposedModule["stats"]',
+  BehaviorDetail: 'Api.BehaviorDiff["details"][number]',
   ComposedMeta: 'Api.ComposedIntent["meta"]',
   ComposedStatus: 'Api.ComposedIntent["meta"]["status"]',
   Compositions: 'Api.Decoded["verification"]["compositions"]',
@@ -51,6 +52,8 @@ const DECLARED = {
   ResolvedIntent: 'Omit<Api.ResolvedIntent, "candidates">',
   ResolvedMeta: 'Api.ResolvedIntent["meta"]',
   RowKind: 'Api.Row["kind"]',
+  ResolverType: 'Api.ResolverDescription["type"]',
+  SelfTestRow: 'Api.SelfTest["results"][number]',
   Severity: 'Api.Diagnostic["severity"]',
   State: 'Api.Verdict["state"]',
   Status: "Api.SynthesisStatus",
@@ -120,6 +123,13 @@ const RESULTS = {
   curious: shape("Curiosity"),
   quality: shape("Quality"),
   reformulate: shape("Reformulation"),
+  given: true,
+  asProtocol: true,
+  asIntent: true,
+  asQuery: true,
+  asCompose: true,
+  asDiff: shape("BehaviorDiff"),
+  selfTest: shape("SelfTest"),
 };
 
 /** How a recorded argument that is itself a call is made. */

@@ -9,7 +9,7 @@ const requirements = JSON.parse(readFileSync("tests/fixtures/requirements.json",
 const ids = Object.keys(requirements);
 
 /** What isn't built yet, by the starts of its ids. */
-const PENDING = ["R1.7", "R13."];
+const PENDING = ["R1.7"];
 
 const own = "tests/project/requirements.test.mjs";
 const files = [...filesUnder("tests"), ...filesUnder("src")].filter((file) => /\.(rs|mjs|ts)$/.test(file) && file !== own);

@@ -28,15 +28,19 @@ fn main() -> ExitCode {
     let mut trials = Vec::new();
     for file in files {
         let vectors: Vec<Json> = serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap();
-        let here = |vector: &Json| {
-            !contracts::ELSEWHERE.iter().any(|class| vector["api"].as_str().unwrap().ends_with(class))
-        };
-        for vector in vectors.into_iter().filter(here) {
+        for vector in vectors.into_iter().filter(is_native) {
             let name = format!("{}::{}", vector["api"].as_str().unwrap(), vector["id"].as_str().unwrap());
             trials.push(Trial::test(name, move || run(&vector).map_err(Failed::from)));
         }
     }
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
+}
+
+/// Registries, and steps on resolvers, are JavaScript's: the package's replay has them.
+fn is_native(vector: &Json) -> bool {
+    let api = vector["api"].as_str().unwrap();
+    let steps_on_a_resolver = api.starts_with("core.") && vector.get("steps").is_some();
+    !steps_on_a_resolver && !contracts::ELSEWHERE.iter().any(|class| api.ends_with(class))
 }
 
 fn run(vector: &Json) -> Result<(), String> {

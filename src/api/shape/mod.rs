@@ -9,6 +9,7 @@ mod macros;
 mod algebra;
 mod compose;
 mod contract;
+mod core;
 mod example;
 mod finding;
 mod intent;

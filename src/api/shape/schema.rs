@@ -1,6 +1,6 @@
 //! The JSON Schemas of all shapes.
 
-use super::{algebra, compose, contract, example, finding, intent, language, protocol, query, solve};
+use super::{algebra, compose, contract, core, example, finding, intent, language, protocol, query, solve};
 use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
 use serde_json::Value as Json;
@@ -16,6 +16,7 @@ const PARTS: &[fn(&mut SchemaGenerator)] = &[
     intent::add,
     contract::add,
     query::add,
+    core::add,
     language::add,
 ];
 

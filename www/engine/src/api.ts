@@ -5,6 +5,7 @@ import type { Call } from "./calls/call.js";
 import { ALGEBRA } from "./calls/algebra.js";
 import { COMPOSE } from "./calls/compose.js";
 import { CONTRACT } from "./calls/contract.js";
+import { CORE } from "./calls/core.js";
 import { INTENT } from "./calls/intent.js";
 import { LANGUAGE } from "./calls/language.js";
 import { PROTOCOL } from "./calls/protocol.js";
@@ -14,6 +15,7 @@ import { contractApi } from "./contract.js";
 import { dialogueClass } from "./dialogue.js";
 import { glue, guarded, type Starter } from "./engine.js";
 import { BenoitError } from "./errors.js";
+import { coreApi } from "./resolver.js";
 
 /** The protocol that messages name. */
 export const PROTOCOL_VERSION = "benoit-protocol-v1";
@@ -28,6 +30,7 @@ export const CALLS = {
   ...ALGEBRA,
   ...INTENT,
   ...QUERY,
+  ...CORE,
 } as const satisfies Record<string, Call>;
 
 /** A name of the API. */
@@ -122,6 +125,7 @@ export function createApi(starter: Starter): Omit<typeof Index, "ready" | "Benoi
     reformulate: call<typeof Index.reformulate>("reformulate"),
     Dialogue: dialogueClass(call("dialogue")),
   } as const;
+  const core = coreApi((name, args) => run(starter, name, args));
   const infer = carrying(inferOne, { inferAll }) as typeof Index.infer;
   const solve = carrying(solveOne, { synthesize }) as typeof Index.solve;
   const compose = carrying(composeAny, { composeModules, diff }) as typeof Index.compose;
@@ -129,7 +133,7 @@ export function createApi(starter: Starter): Omit<typeof Index, "ready" | "Benoi
   carrying(solve, { solve });
   carrying(compose, { compose });
   return {
-    ...protocol, ...language, ...contract, ...algebra, ...intent, ...query, infer, inferAll, solve, synthesize, compose,
-    composeModules, diff, protocol, language, contract, algebra, intent, query,
+    ...protocol, ...language, ...contract, ...algebra, ...intent, ...query, ...core, infer, inferAll, solve, synthesize,
+    compose, composeModules, diff, protocol, language, contract, algebra, intent, query, core,
   };
 }

@@ -25,5 +25,6 @@ export const {
   equivalent, inverse, composeAnalysis, equivalenceClasses, algebraReport, algebra,
   encodeIntent, resolveIntent, executeIntent, composeIntents, negotiateIntent, intent,
   ask, answer, challenge, curious, quality, reformulate, Dialogue, query,
+  given, asProtocol, asIntent, asQuery, asDiff, asCompose, selfTest, core,
   compose, composeModules, diff, read, check, evaluate, format, fingerprint, load, protocol, language,
 } = api;

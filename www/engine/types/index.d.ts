@@ -10,6 +10,7 @@ export * from "./algebra.js";
 export * from "./api.js";
 export * from "./compose.js";
 export * from "./contract.js";
+export * from "./core.js";
 export * from "./intent.js";
 export { BenoitError } from "./errors.js";
 export * from "./query.js";
