@@ -11,6 +11,8 @@ import { SHAPES, misfit, typeOf } from "./support/schema.mjs";
 /** Shapes that the declarations name otherwise, write in place, or complete with functions. */
 const DECLARED = {
   Algebra: 'Api.Message["algebra"]',
+  AnswerMeta: 'Api.AnsweredQuery["meta"]',
+  AnswerStatus: 'Api.AnsweredQuery["meta"]["status"]',
   AssertionDelta: 'Api.ChangedFunction["assertions"]',
   ComposeStats: 'Api.ComposedModule["stats"]',
   BehaviorDetail: 'Api.BehaviorDiff["details"][number]',
@@ -19,8 +21,6 @@ const DECLARED = {
   Compositions: 'Api.Decoded["verification"]["compositions"]',
   Counterexample: 'NonNullable<Api.Verdict["counterexample"]>',
   CrossModule: 'Api.ComposedModule["crossModule"]',
-  AnswerMeta: 'Api.AnsweredQuery["meta"]',
-  AnswerStatus: 'Api.AnsweredQuery["meta"]["status"]',
   CuriosityMeta: 'Api.Curiosity["meta"]',
   CuriosityStatus: 'Api.Curiosity["meta"]["status"]',
   DetailedFunction: 'Api.Detailed["functions"][number]',
@@ -35,20 +35,22 @@ const DECLARED = {
   IntentType: 'Api.Intent["type"]',
   InversePair: 'Api.Message["algebra"]["inversePairs"][number]',
   Meta: 'Api.Message["meta"]',
-  PropertyResults: 'Api.VerificationReport["propertyResults"]',
-  PropertyDelta: 'Api.ChangedFunction["properties"]',
-  ReportedFunction: 'Api.AlgebraReport["functions"][number]',
-  ReportedInverse: 'Api.AlgebraReport["inverses"][number]',
   NegotiationStatus: 'Api.DialogueNegotiation["status"]',
   NegotiationType: 'Api.DialogueNegotiation["type"]',
+  PropertyDelta: 'Api.ChangedFunction["properties"]',
+  PropertyResults: 'Api.VerificationReport["propertyResults"]',
+  ProtocolVersion: 'Api.Message["protocol"]',
   QualityVerdict: 'Api.Quality["verdict"]',
   QueryMeta: 'Api.Query["meta"]',
-  ReformulationRound: 'Api.Reformulation["history"][number]',
-  ProtocolVersion: 'Api.Message["protocol"]',
+  QueryStatus: 'Api.Query["meta"]["status"]',
+  QueryType: 'Api.Query["type"]',
   RankedOffer: 'Api.Ranked & Pick<Api.Offer, "fn"> & Partial<Pick<Api.Offer, "id" | "needId" | "createdAt"> & Record<"source" | "confidence", unknown>>',
+  ReformulationRound: 'Api.Reformulation["history"][number]',
   Relation: 'Api.Detailed["relations"][number]',
   RelationKind: 'Api.Detailed["relations"][number]["kind"]',
   ReportCandidate: "Api.Candidate",
+  ReportedFunction: 'Api.AlgebraReport["functions"][number]',
+  ReportedInverse: 'Api.AlgebraReport["inverses"][number]',
   ResolvedIntent: 'Omit<Api.ResolvedIntent, "candidates">',
   ResolvedMeta: 'Api.ResolvedIntent["meta"]',
   RowKind: 'Api.Row["kind"]',
@@ -66,8 +68,7 @@ const DECLARED = {
 
 const COMPARISON = `
 // The declarations are narrower where texts are names of properties or codes, and where values are the language's.
-type Names = Api.Code | Api.PropertyName | Api.CompositionName | "benoit-protocol-v1" | "equivalent" | "inverse_pair"
-  | "query" | "open";
+type Names = Api.Code | Api.PropertyName | Api.CompositionName | "benoit-protocol-v1" | "equivalent" | "inverse_pair";
 type Shape<T> = [Api.Value] extends [T] ? unknown
   : T extends (...args: never[]) => unknown ? unknown
   : T extends Names ? string

@@ -4,6 +4,18 @@ use super::prelude::*;
 
 #[derive(JsonSchema)]
 #[serde(rename_all = "lowercase")]
+pub(super) enum QueryType {
+    Query,
+}
+
+#[derive(JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum QueryStatus {
+    Open,
+}
+
+#[derive(JsonSchema)]
+#[serde(rename_all = "lowercase")]
 pub(super) enum AnswerStatus {
     Answered,
     Unanswerable,
@@ -65,15 +77,15 @@ pub(super) enum TurnType {
 }
 
 shapes! {
-    QueryMeta { status: String, }
+    QueryMeta { status: QueryStatus, }
     Query {
-        #[serde(rename = "type")] kind: String, known: Vec<Example>, holes: Vec<Value>, properties: Vec<String>,
+        #[serde(rename = "type")] kind: QueryType, known: Vec<Example>, holes: Vec<Value>, properties: Vec<String>,
         meta: QueryMeta,
     }
     Filled { input: Value, output: Value, confidence: f64, }
     AnswerMeta { status: AnswerStatus, formula: May<String>, confidence: May<f64>, reason: May<String>, }
     AnsweredQuery {
-        #[serde(rename = "type")] kind: String, known: Vec<Example>, holes: Vec<Value>, properties: Vec<String>,
+        #[serde(rename = "type")] kind: QueryType, known: Vec<Example>, holes: Vec<Value>, properties: Vec<String>,
         answers: Vec<Filled>, formula: May<String>, meta: AnswerMeta,
     }
     Gap { input: Value, output: Value, reason: String, }
