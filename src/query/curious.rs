@@ -94,7 +94,8 @@ fn suggestions(inputs: &Inputs, known: &[Example]) -> Vec<Value> {
         Inputs::Numbers(numbers) => {
             let (low, high) = bounds(numbers);
             let half = range(low, high) / 2.0;
-            [low - half, high + half, low / 2.0 + high / 2.0, 0.0].map(Value::Number).into()
+            let all = [low - half, high + half, low / 2.0 + high / 2.0, 0.0].into_iter();
+            all.filter(|n| n.is_finite()).map(Value::Number).collect()
         }
         Inputs::Lists => LISTS.iter().take(SUGGESTED_LISTS).copied().map(list).collect(),
         Inputs::Texts => SUGGESTED_TEXTS.iter().copied().map(Value::text).collect(),

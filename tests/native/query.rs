@@ -410,4 +410,65 @@ proptest! {
         prop_assert!(inputs.windows(2).all(|two| two.first() != two.last()));
         prop_assert!(better["reformulated"]["quality"]["score"].as_f64() >= better["original"]["quality"]["score"].as_f64());
     }
+
+    /// Whatever is handed in: an answer, or a refusal that names a place.
+    #[test]
+    fn query_functions_take_anything(known in anything(), other in anything(), more in anything()) {
+        let dialogue = |method: &str| vec![Value::text(method), record([("knowledge", known.clone()), ("turns", Value::list([])), ("properties", more.clone())]), record([("examples", other.clone()), ("holes", other.clone()), ("probes", other.clone())])];
+        let query = record([("known", known.clone()), ("holes", other.clone()), ("properties", more.clone())]);
+        let mut calls = vec![
+            ("ask", vec![known.clone(), other.clone(), more.clone()]),
+            ("answer", vec![query.clone()]),
+            ("answer", vec![known.clone()]),
+            ("challenge", vec![query, more.clone()]),
+            ("curious", vec![known.clone(), record([("probeCount", other.clone())])]),
+            ("quality", vec![known.clone()]),
+            ("reformulate", vec![known.clone(), record([("hints", other.clone()), ("maxRounds", more.clone())])]),
+        ];
+        for method in ["teach", "correct", "fulfill", "ask", "negotiate", "wonder", "shouldNegotiate", "understanding", "summary"] {
+            calls.push(("dialogue", dialogue(method)));
+        }
+        for (name, args) in calls {
+            if let Err(refusal) = api::call(name, args) {
+                prop_assert!(matches!(refusal.code, Code::AType | Code::AValue | Code::AOption), "{name}: {:?}", refusal.code);
+                prop_assert!(refusal.path.is_some(), "{name}: {}", refusal.message);
+            }
+        }
+    }
+}
+
+/// Numbers of all sizes, other values, and lists of examples of them.
+fn anything() -> impl Strategy<Value = Value> {
+    let numbers = vec![
+        0.0,
+        -0.0,
+        1.0,
+        1.5,
+        -3.0,
+        1e9,
+        1e17,
+        1e308,
+        -1e308,
+        5e-324,
+        f64::NAN,
+        f64::INFINITY,
+        f64::NEG_INFINITY,
+    ];
+    let number = prop::sample::select(numbers).prop_map(Value::Number);
+    let other = prop::sample::select(vec![
+        json!(null),
+        json!(true),
+        json!("a"),
+        json!(""),
+        json!([]),
+        json!([1, 2]),
+        json!({}),
+        json!({ "input": 1 }),
+    ]);
+    let single =
+        prop_oneof![4 => number, 1 => other.prop_map(|one| value(&one)), 1 => Just(Value::Undefined)];
+    let example = (single.clone(), single.clone())
+        .prop_map(|(input, output)| record([("input", input), ("output", output)]));
+    let lists = prop::collection::vec(example, 0..5).prop_map(Value::list);
+    prop_oneof![2 => single.clone(), 6 => lists, 1 => prop::collection::vec(single, 0..4).prop_map(Value::list)]
 }
