@@ -65,7 +65,7 @@ async fn given_more(request: Request) -> Answer {
 /// What a resolver's `when` asks: `givenWhen(fn, input)`, the function's answer, `null` when it raises.
 ///
 /// # Errors
-/// None of its own.
+/// `M_TOTAL` when the request's steps are used up.
 ///
 /// Source: R13.1.
 async fn given_when(request: Request) -> Answer {
@@ -74,6 +74,9 @@ async fn given_when(request: Request) -> Answer {
         return Ok(Value::Null);
     }
     let answer = eval::call_slowly(&function, &[input], &request.options.limits, &request.pace).await;
+    if answer.is_err() {
+        complete(&request)?;
+    }
     Ok(answer.unwrap_or(Value::Null))
 }
 

@@ -99,3 +99,27 @@ test("intents come out with their functions and candidates, and go back in with 
   await assert.rejects(engine.executeIntent({ ...wish, fn: (x) => x }, 1), code("A_FUNCTION", "fn"));
   await assert.rejects(engine.executeIntent({ examples: [{ input: 1, output: "no" }, { input: 2, output: [] }] }, 1), code("A_UNSOLVED"));
 }));
+
+// R13.1, R13.2, R13.3, R13.4, R13.5, R13.6
+test("resolvers are data with methods that are promises, and outlive their worker", withEngine(async (engine, worker) => {
+  const same = await engine.given([{ input: 1, output: 1 }, { input: 2, output: 2 }]);
+  assert.ok(!("then" in same));
+  assert.deepEqual([same.resolved, same.formula, same.confidence, same.known.length], [true, "x", 1, 2]);
+  assert.equal(await same.candidates.at(-1).fn(2), 2);
+  const square = await same.but([{ input: 2, output: 4 }, { input: 3, output: 9 }]);
+  const next = await engine.core.asQuery([{ input: 0, output: 1 }, { input: 5, output: 6 }]);
+  const piped = await square.pipe(next);
+  await engine.restart();
+  assert.equal(worker.made, 2);
+  assert.deepEqual([await same.when(7), await square.when(7), await piped.when(3)], [7, 49, 10]);
+  assert.deepEqual(await piped.describe(), { type: "resolver", examples: 4 - 1, formula: "(x * x) |> (1 * x + 1)", confidence: 0.85 * 0.95, domain: "number", range: "number" });
+  assert.equal(await (await engine.asCompose([{ input: "a", output: "A" }, { input: "bc", output: "BC" }], [{ input: "A", output: 1 }, { input: "BC", output: 2 }])).when("xyz"), 3);
+  const none = await engine.given();
+  assert.deepEqual([await none.when(1), none.known, (await (await none.and([{ input: 1, output: 5 }])).when(1))], [null, [], 5]);
+  await assert.rejects(same.pipe({}), code("A_TYPE", "other"));
+  await assert.rejects(engine.given([{ input: 1, output: 1 }], [], { id: () => "" }), code("A_OPTION", "options.id"));
+  assert.deepEqual(await engine.asDiff([{ input: 1, output: 2 }], [{ input: 1, output: 3 }]), { equivalent: false, agree: 0, disagree: 1, details: [{ input: 1, a: 2, b: 3 }], rate: 0 });
+  assert.equal((await engine.selfTest()).passed, 8);
+  const slow = await engine.given([{ input: 0, output: 0 }, { input: 1, output: 1 }, { input: 12, output: 144 }, { input: 20, output: 6765 }]);
+  await assert.rejects(slow.when(60, { ...LONG, deadline: 100 }), code("M_TOTAL"));
+}));

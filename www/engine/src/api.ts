@@ -15,7 +15,8 @@ import { contractApi } from "./contract.js";
 import { dialogueClass } from "./dialogue.js";
 import { glue, guarded, type Starter } from "./engine.js";
 import { BenoitError } from "./errors.js";
-import { coreApi } from "./resolver.js";
+import { coreApi, thenable } from "./resolver.js";
+import { atOnce } from "./steps.js";
 
 /** The protocol that messages name. */
 export const PROTOCOL_VERSION = "benoit-protocol-v1";
@@ -125,7 +126,7 @@ export function createApi(starter: Starter): Omit<typeof Index, "ready" | "Benoi
     reformulate: call<typeof Index.reformulate>("reformulate"),
     Dialogue: dialogueClass(call("dialogue")),
   } as const;
-  const core = coreApi((name, args) => run(starter, name, args));
+  const core = coreApi(atOnce((name, args) => run(starter, name as CallName, args)), thenable);
   const infer = carrying(inferOne, { inferAll }) as typeof Index.infer;
   const solve = carrying(solveOne, { synthesize }) as typeof Index.solve;
   const compose = carrying(composeAny, { composeModules, diff }) as typeof Index.compose;

@@ -16,6 +16,7 @@ import type {
 } from "./algebra.js";
 import type { ComposedModule, Diff } from "./compose.js";
 import type { Compatibility, Contract, Demands, FoundNeed, Need, NeedSpec, Offer, Ranked, VerificationReport } from "./contract.js";
+import type { BehaviorDiff, ResolverDescription, SelfTest } from "./core.js";
 import type { ComposedIntent, Intent, IntentLike, ResolvedIntent } from "./intent.js";
 import type {
   AnsweredQuery, AskedQuery, Curiosity, CuriousOptions, DialogueSummary, DialogueNeed, DialogueNegotiation, Quality, Query,
@@ -26,6 +27,7 @@ export * from "./api.js";
 export type * from "./algebra.js";
 export type * from "./compose.js";
 export type * from "./contract.js";
+export type * from "./core.js";
 export type * from "./intent.js";
 export { BenoitError } from "./errors.js";
 export type * from "./query.js";
@@ -150,6 +152,32 @@ export type RemoteResolvedIntent = Remote<Omit<ResolvedIntent, "candidates">> & 
 /** An intent as an argument, with a function that came out of an engine if it has one. */
 export type RemoteIntent = Omit<IntentLike, "fn"> & { fn?: RemoteFunction | null };
 
+/** A resolver whose methods are promises. It has no `then`, and is data on this side that outlives the worker. */
+export interface RemoteResolver {
+  readonly known: Example[];
+  readonly resolved: boolean;
+  readonly formula: string | null;
+  readonly confidence: number;
+  /** Everything that explains every example, the chosen one first; of a pipe none. */
+  readonly candidates: (Candidate & { fn: RemoteFunction })[];
+  when(input: Value, options?: CallOptions): Promise<RemoteValue>;
+  and(examples: readonly Example[], options?: CallOptions): Promise<RemoteResolver>;
+  but(examples: readonly Example[], options?: CallOptions): Promise<RemoteResolver>;
+  pipe(other: RemoteResolver, options?: CallOptions): Promise<RemoteResolver>;
+  describe(): Promise<ResolverDescription>;
+}
+
+/** The functions of given and when. */
+export interface RemoteCore {
+  given(known?: readonly Example[] | null, properties?: readonly string[], options?: CallOptions): Promise<RemoteResolver>;
+  asProtocol(assertions: readonly Example[], options?: CallOptions): Promise<RemoteResolver>;
+  asIntent(examples: readonly Example[], properties?: readonly string[], options?: CallOptions): Promise<RemoteResolver>;
+  asQuery(context: readonly Example[], options?: CallOptions): Promise<RemoteResolver>;
+  asDiff(behaviorA: readonly Example[], behaviorB: readonly Example[], options?: CallOptions): Promise<BehaviorDiff>;
+  asCompose(behaviorF: readonly Example[], behaviorG: readonly Example[], options?: CallOptions): Promise<RemoteResolver>;
+  selfTest(options?: CallOptions): Promise<SelfTest>;
+}
+
 /** The functions of the API, each as in the main entry, as promises. */
 export interface RemoteApi {
   encode(source: string, options?: CallOptions): Promise<Message>;
@@ -230,7 +258,8 @@ type RemoteQuery = Pick<RemoteApi, "ask" | "answer" | "challenge" | "curious" | 
 };
 
 /** An engine in a worker. One call runs at a time; the others wait in order. */
-export interface Engine extends RemoteApi, RemoteContracts {
+export interface Engine extends RemoteApi, RemoteContracts, RemoteCore {
+  readonly core: RemoteCore;
   readonly contract: RemoteContracts;
   readonly Dialogue: RemoteQuery["Dialogue"];
   readonly query: RemoteQuery;

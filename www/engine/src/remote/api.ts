@@ -1,6 +1,7 @@
 // The API as a client has it: flat, by namespace, each function a promise.
 import { remoteDialogueClass } from "../dialogue.js";
 import { remoteContract } from "./contract.js";
+import { remoteCore } from "./core.js";
 import { lastingOptions, loading } from "./lasting.js";
 import { ROWS, rowOf, split, type RowName } from "./rows.js";
 import { takesFunctions, withFunctions } from "./sources.js";
@@ -32,7 +33,8 @@ export function remoteApi(call: Call, check: Check): Record<string, unknown> {
     (spaces[space] ??= {})[name] = method;
   }
   spaces["contract"] = remoteContract(call, check);
-  Object.assign(flat, spaces["contract"]);
+  spaces["core"] = remoteCore(call);
+  Object.assign(flat, spaces["contract"], spaces["core"]);
   const Dialogue = remoteDialogueClass((method, state, given, options) => call("dialogue", [method, state, given], options), check);
   flat["Dialogue"] = Dialogue;
   (spaces["query"] ??= {})["Dialogue"] = Dialogue;

@@ -62,6 +62,11 @@ export const ROWS = {
   quality: row("query", 1, "examples"),
   reformulate: row("query", 1, "examples"),
   dialogue: { params: 3, roots: ["method", "", ""] },
+  given: asked(2, "known", "properties"),
+  givenMore: asked(3, "known", "examples", "properties"),
+  givenWhen: asked(2, "fn", "input"),
+  asDiff: asked(2, "behaviorA", "behaviorB"),
+  selfTest: asked(0),
 } as const satisfies Record<string, Row>;
 
 /** A name of the table. */
