@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { evaluator, rebuilt } from "./calls.mjs";
+import { faces } from "./faces.mjs";
 import { keystroke } from "./keystroke.mjs";
 import { protocol } from "./protocol.mjs";
 import { row } from "./measure.mjs";
@@ -21,7 +22,7 @@ function bytes() {
     });
 }
 
-const groups = [protocol, keystroke, rebuilt, evaluator, bytes];
+const groups = [protocol, faces, keystroke, rebuilt, evaluator, bytes];
 const rows = [];
 for (const group of groups) rows.push(...(await group()));
 

@@ -23,5 +23,10 @@ export function moduleOf(count) {
   return lines.join("\n");
 }
 
+/** The same functions as someone writes them in JavaScript. */
+export function plainOf(count) {
+  return Array.from({ length: count }, (_, at) => KINDS[at % KINDS.length](Math.floor(at / KINDS.length)).at);
+}
+
 /** The counts that the table has. */
 export const COUNTS = [5, 20, 100, 1000];

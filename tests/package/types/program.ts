@@ -1,7 +1,10 @@
 // A stranger's program: it must type-check, and each line marked so must not.
 import {
-  BenoitError, PROTOCOL_VERSION, check, decode, encode, encodeDetailed, evaluate, exchange, fingerprint, format, infer,
-  inferAll, language, load, protocol, read, ready, rowSamples, solve, synthesize,
+  BenoitError, PROTOCOL_VERSION, Registry, algebra, algebraReport, asCompose, asDiff, asIntent, asProtocol, asQuery,
+  bind, check, compose, composeAnalysis, composeIntents, composeModules, contract, core, decode, diff, encode,
+  encodeDetailed, encodeIntent, equivalenceClasses, equivalent, evaluate, exchange, executeIntent, fingerprint, format, given, infer,
+  inferAll, intent, inverse, language, load, negotiate, negotiateIntent, protocol, publishNeed, publishOffer, read,
+  ready, resolveIntent, rowSamples, selfTest, solve, synthesize, verify,
   type BenoitFunction, type Diagnostic, type Message, type PropertyName, type Row, type Value, type Verdict,
 } from "benoit-wasm";
 import { Dialogue, answer, ask, challenge, curious, quality, query, reformulate, type AnsweredQuery, type DialogueTurn } from "benoit-wasm";
@@ -95,6 +98,62 @@ try {
   if (error instanceof BenoitError) console.log(error.code, error.line, error.span?.start, error.diagnostics?.length);
 }
 
+const points = [{ input: 1, output: 3 }, { input: 2, output: 5 }];
+const wish = encodeIntent(points, ["idempotent"], { domain: "number", further: [1] });
+const nothing: null = wish.meta.synthesized;
+const resolved = resolveIntent(wish);
+const made2: Value | undefined = resolved.fn?.(4) as Value;
+resolved.candidates.map((one) => one.formula + one.propertyScore);
+// @ts-expect-error an unsolved intent has no function
+resolved.fn(4);
+executeIntent(composeIntents(resolved, negotiateIntent(wish, [{ input: 1, output: 4 }])), 7);
+intent.encodeIntent(points).constraints.range.length;
+// @ts-expect-error an intent has examples
+resolveIntent({});
+
+const need = publishNeed({ name: "tripler", examples: points, properties: ["idempotent"] }, { now: () => 0, id: () => "00112233" });
+const offer = publishOffer(need.id, { fn: (x: number) => x * 3, confidence: 0.5 }, need);
+const best = negotiate(need, [{ fn: offer.fn, mine: "kept" }])[0];
+const mine: string | undefined = best?.mine;
+const bound = bind(need, offer);
+const kept: boolean = verify(bound, (x: number) => x).compatible && need.verify(bound.fn).pass;
+const registry: Registry = new Registry({ now: () => 5 });
+registry.publishOffer(registry.publishNeed(need).id, { fn: (x: number) => x });
+registry.resolve(need.id)?.verification.exampleResults[0]?.error;
+registry.search(["idempotent"])[0]?.need.verify((x: number) => x);
+contract.negotiate(need, [offer])[0]?.rank;
+// @ts-expect-error an offer has a function
+publishOffer(need.id, { source: "f x -> x" });
+
+const whole = composeModules("f x -> x", "g x -> x", { partial: true });
+whole.crossModule.inverses.map((one) => one.f + one.moduleG);
+const joined = compose(message, JSON.stringify(message));
+if ("unified" in joined) joined.stats.totalFunctions.toFixed();
+const compatible: boolean = compose.diff(message, message).isCompatible;
+diff(message, message).details.changed.map((one) => one.assertions.added);
+
+const resolver = given(points, ["idempotent"]);
+const answers: Value = resolver.when(3);
+const several: Value[] = resolver.then([1, 2]);
+resolver.and(points).but(points).pipe(asCompose(points, points)).describe().domain.length;
+const agreed: number = asDiff(points, points).rate + selfTest().passed;
+asProtocol(points).known.length + asQuery(points).known.length + asIntent(points, ["pure"]).known.length;
+core.given(points).resolved.valueOf();
+async function awaited(): Promise<Value> {
+  const view = await given(points);
+  // @ts-expect-error what awaiting gives has no `then`
+  view.then;
+  return view.when(1);
+}
+
+const same = equivalent("f x -> x + x", "g x -> 2 * x");
+if ("mismatches" in same) same.mismatches.map((one) => one.outputA);
+inverse("f x -> x + 1", "g x -> x - 1").inverse.valueOf();
+composeAnalysis("f x -> x + 1", "g x -> x - 1");
+equivalenceClasses(["f x -> x"]).classes.map((one) => one.representative);
+algebraReport(["f x -> x"]).inverses.map((one) => one.fullInverse);
+algebra.equivalenceClasses([]).uniqueBehaviors.toFixed();
+
 async function inAWorker(signal: AbortSignal): Promise<void> {
   const engine: Engine = createEngine({ patience: 150 });
   await engine.ready();
@@ -115,6 +174,28 @@ async function inAWorker(signal: AbortSignal): Promise<void> {
   // @ts-expect-error its methods are promises
   remote.understanding().level;
   (await engine.curious(known, { probeCount: 2, deadline: 5 })).suggestions.length;
+  const need = await engine.publishNeed({ examples: points }, { deadline: 5 });
+  const offer = await engine.publishOffer(need.id, { source: "f x -> x", name: "f", confidence: 1 }, need);
+  const [first] = await engine.contract.negotiate(need, [offer, { source: "g x -> x" }]);
+  await first?.fn(1);
+  const bound = await engine.bind(need, offer);
+  (await engine.verify(bound, { source: "g x -> x" })).compatible.valueOf();
+  const registry = new engine.Registry();
+  (await registry.resolve(need.id))?.fn.dispose();
+  // @ts-expect-error a function can't go into a worker
+  await need.verify((x: number) => x);
+  const resolved = await engine.resolveIntent(await engine.encodeIntent(points));
+  await resolved.fn?.(1);
+  (await engine.executeIntent(resolved, 5))?.valueOf();
+  (await engine.composeModules("", "")).unified.length;
+  (await engine.compose.diff(message, message)).isCompatible.valueOf();
+  const resolver = await engine.given(points);
+  await resolver.when(5);
+  // @ts-expect-error a remote resolver has no `then`
+  resolver.then;
+  (await (await resolver.but(points)).describe()).type.length;
+  (await engine.selfTest()).passed.toFixed();
+  (await engine.algebra.equivalent("f x -> x", "g x -> x")).equivalent.valueOf();
   engine.close();
 }
-console.log(version, names, wrong, zero, value, inAWorker);
+console.log(version, names, wrong, zero, value, nothing, made2, mine, kept, compatible, answers, several, agreed, awaited, inAWorker);
