@@ -42,11 +42,19 @@ export interface Resolver extends ResolverView {
     rejected?: ((reason: unknown) => E | PromiseLike<E>) | null,
   ): Promise<R | E>;
   /** The answers to a list of inputs. */
-  then(inputs: readonly Value[]): Value[];
+  then(this: NotAwaited, inputs: readonly Value[]): Value[];
   /** As `when`. */
-  then(input: Value): Value;
+  then(this: NotAwaited, input: Value): Value;
   /** Everything that explains every example, the chosen one first; not enumerable; of a pipe none. */
   readonly candidates: Candidate[];
+}
+
+/**
+ * Tells TypeScript that `await` means the first signature of `then`: a resolver can be assigned to this, as every call
+ * needs, but is no subtype of it, which is what `await` asks for.
+ */
+interface NotAwaited extends ResolverView {
+  readonly awaited?: never;
 }
 
 /** Where two behaviours agree, over the inputs that both have. */

@@ -66,7 +66,7 @@ export interface ComposedIntent {
 export interface IntentLike {
   examples: readonly Example[];
   properties?: readonly string[];
-  constraints?: { domain?: string | null; range?: string | null; [further: string]: Value };
+  constraints?: Constraints | { domain?: string | null; range?: string | null; [further: string]: Value };
   fn?: BenoitFunction | ((input: never) => unknown) | null;
   meta?: { confidence?: number | null; synthesized?: string | null };
 }
