@@ -92,6 +92,47 @@ test("R13.8: a solver that finds nothing turns most of the test of itself red", 
   assert.equal(faulty.selfTest().passed, 8);
 });
 
+// R2.3.10: what a registry holds is no part of the instance.
+test("a registry outlives the instance, with its needs, its contracts and the very functions it was given", (t) => {
+  t.mock.method(console, "error", () => undefined);
+  const { triple } = faulty.load("triple x -> x * 3").functions;
+  const rebuilt = faulty.decode(faulty.encode("triple x -> x * 3\ntriple(1) == 3\ntriple(2) == 6")).callables.triple;
+  const registry = new faulty.Registry();
+  const need = registry.publishNeed({ name: "tripler", examples: [{ input: 1, output: 3 }, { input: -2, output: -6 }], properties: ["pure"] });
+  const offers = [triple, rebuilt, (x) => 3 * x, (x) => x].map((fn) => registry.publishOffer(need.id, { fn, confidence: 0.9 }));
+  const before = registry.resolve(need.id);
+  for (let round = 0; round < 2; round++) {
+    thrownBy(() => fault("trap"));
+    assert.deepEqual(registry.getOffers(need.id), offers);
+    assert.equal(registry.getOffers(need.id)[0].fn, triple);
+    assert.deepEqual(registry.getNeeds().map(({ id, name }) => [id, name]), [[need.id, "tripler"]]);
+    assert.equal(need.verify(triple).pass, true);
+    const ranked = faulty.negotiate(need, registry.getOffers(need.id));
+    assert.deepEqual(ranked.map(({ id }) => id), offers.map(({ id }) => id));
+    assert.deepEqual(ranked.map(({ fn }) => fn), offers.map(({ fn }) => fn));
+    const contract = registry.resolve(need.id);
+    assert.equal(contract.fn, triple);
+    assert.equal(contract.fn(7), 21);
+    assert.equal(faulty.bind(need, offers[1]).fn, rebuilt);
+    assert.equal(registry.verify(before.id, rebuilt).compatible, true);
+    assert.equal(registry.getContracts().length, 2 + round);
+  }
+});
+
+test("an offer that breaks the engine is not kept, and breaks nothing else", (t) => {
+  t.mock.method(console, "error", () => undefined);
+  const registry = new faulty.Registry();
+  const need = registry.publishNeed({ examples: [{ input: 1, output: 3 }] });
+  const breaks = (x) => {
+    thrownBy(() => fault("trap"));
+    return 3 * x;
+  };
+  assert.equal(thrownBy(() => registry.publishOffer(need.id, { fn: breaks })).code, "I_INTERNAL");
+  assert.deepEqual(registry.getOffers(need.id), []);
+  registry.publishOffer(need.id, { fn: (x) => 3 * x });
+  assert.equal(registry.resolve(need.id).fn(2), 6);
+});
+
 test("a closure that nothing can make again says that it was lost", (t) => {
   t.mock.method(console, "error", () => undefined);
   const counter = faulty.evaluate("counter n ->\n  state: {n: n}\n  () => state.n++", "counter(1)");

@@ -1,6 +1,6 @@
 //! Functions in and out.
 
-use crate::support::{apply, call, code, get, host, load};
+use crate::support::{apply, call, code, get, host, json, load, object, text_of};
 use benoit_wasm::wasm;
 use js_sys::{Array, Error, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -71,6 +71,76 @@ fn a_function_is_usable_after_others_are_freed_and_never_after_itself_is() {
     assert_eq!(number(&call_number(two, &[JsValue::from(1)]).unwrap()), 3.0);
     assert_eq!(code(call_number(one, &[JsValue::from(1)])), "A_VALUE");
     wasm::function_free(one);
+}
+
+/// A need for three times the input, of lists with one number.
+fn tripler() -> JsValue {
+    json(
+        r#"{"id":"n","examples":[{"input":[1],"output":[3]},{"input":[2],"output":[6]}],"properties":["deterministic"]}"#,
+    )
+}
+
+/// An offer: its function gives a list for a list.
+fn offer(id: &str, function: impl Fn(Array) -> Result<JsValue, JsValue> + 'static) -> JsValue {
+    let function = host(move |list| function(list.unchecked_into()));
+    object(&[("id", JsValue::from_str(id)), ("fn", function.into())])
+}
+
+fn tripled(list: &Array) -> JsValue {
+    Array::of1(&JsValue::from(3.0 * list.get(0).as_f64().unwrap_or(0.0))).into()
+}
+
+/// R2.3.7, R9.3: what an offer of the host throws, gives or spoils is its own affair.
+#[wasm_bindgen_test]
+fn offers_of_the_host_are_negotiated_each_with_copies_of_its_own() {
+    let offers = Array::new();
+    offers.push(&offer("throws", |_| Err(Error::new("no luck").into())));
+    offers.push(&offer("spoils", |list| {
+        let result = tripled(&list);
+        list.set_length(0);
+        Ok(result)
+    }));
+    offers.push(&offer("a promise", |list| Ok(js_sys::Promise::resolve(&tripled(&list)).into())));
+    offers.push(&offer("a function", |_| Ok(host(Ok).into())));
+    offers.push(&offer("a cycle", |list| {
+        list.push(&list);
+        Ok(list.into())
+    }));
+    offers.push(&offer("right", |list| Ok(tripled(&list))));
+    let ranked = call("negotiate", &[tripler(), offers.clone().into()], "need,offers*,options").unwrap();
+    let row = |at: &str| get(&ranked, at);
+    let named = |at: &str| get(&row(at), "id").as_string().unwrap();
+    assert_eq!([named("0"), named("1"), named("2")], ["spoils", "right", "throws"]);
+    let example = |at: &str| get(&get(&get(&row(at), "verification"), "exampleResults"), "1");
+    assert_eq!(text_of(&example("0")), r#"{"input":[2],"expected":[6],"actual":[6],"pass":true}"#);
+    assert_eq!(text_of(&example("1")), text_of(&example("0")), "the other one spoiled nothing");
+    assert_eq!(
+        text_of(&example("2")),
+        r#"{"input":[2],"expected":[6],"actual":null,"pass":false,"error":"no luck"}"#
+    );
+    for (at, what) in [("3", "a promise"), ("4", "a function"), ("5", "itself")] {
+        let error = get(&example(at), "error").as_string().unwrap();
+        assert!(error.contains(what), "{error}");
+    }
+    assert_eq!([number(&get(&row("0"), "score")), number(&get(&row("2"), "score"))], [25.0, -50.0]);
+    assert!(js_sys::Object::is(&get(&row("1"), "fn"), &get(&offers.get(5), "fn")), "it is the very function");
+}
+
+/// R2.3.5, R2.3.6: a function of the host is bound as it is, and another one held against the contract.
+#[wasm_bindgen_test]
+fn a_function_of_the_host_is_bound_and_others_are_held_against_it() {
+    let right = offer("o", |list| Ok(tripled(&list)));
+    let bound = call("bind", &[tripler(), right.clone()], "need,offer*,options").unwrap();
+    assert!(js_sys::Object::is(&get(&bound, "fn"), &get(&right, "fn")));
+    let contract = object(&[
+        ("id", JsValue::from_str("c")),
+        ("examples", get(&bound, "examples")),
+        ("properties", get(&bound, "properties")),
+    ]);
+    let same = call("verify", &[contract.clone(), get(&right, "fn")], "contract,fn*,options").unwrap();
+    assert_eq!(get(&same, "compatible").as_bool(), Some(true));
+    let other = call("verify", &[contract, host(Ok).into()], "contract,fn*,options").unwrap();
+    assert_eq!(get(&other, "compatible").as_bool(), Some(false));
 }
 
 #[wasm_bindgen_test]
