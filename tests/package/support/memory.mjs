@@ -1,5 +1,5 @@
 // Makes 100,000 functions in a process of its own and prints what memory did: `node --expose-gc memory.mjs <way>`.
-import { load } from "../../../pkg/dist/index.js";
+import { encodeIntent, load, resolveIntent } from "../../../pkg/dist/index.js";
 import { glue } from "../../../pkg/dist/engine.js";
 
 const COUNT = 100_000;
@@ -8,8 +8,14 @@ const TASK = 500;
 
 const { adder } = load("adder n -> (x => x + n)").functions;
 
-/** A closure out of a call, or every tenth time a function with a module of its own. */
-const make = (n) => (n % 10 === 0 ? load(`f x -> x * 2 + ${n % 7}`).functions.f : adder(n));
+/** It has two readings, one of which is chosen. */
+const intent = encodeIntent([{ input: 1, output: 2 }, { input: 2, output: 4 }]);
+
+/** A closure out of a call, or now and then a function with a module of its own, or one that an intent came to. */
+function make(n) {
+  if (n % 20 === 1) return resolveIntent(intent).fn;
+  return n % 10 === 0 ? load(`f x -> x * 2 + ${n % 7}`).functions.f : adder(n);
+}
 
 const later = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -3,7 +3,7 @@ import type { ErrorResult } from "../../types/api.js";
 import { isRecord } from "../data.js";
 import { glue, guardedAgain } from "../engine.js";
 import { BenoitError } from "../errors.js";
-import { recipes, remember } from "../functions.js";
+import { isOurs, recipes, remember } from "../functions.js";
 
 export { isRecord } from "../data.js";
 
@@ -65,4 +65,24 @@ export function rebuilt(fn: unknown, name: string, code: unknown): void {
 /** Sets a field that JSON and enumeration leave out. */
 export function hidden(target: object, key: string, value: unknown): void {
   Object.defineProperty(target, key, { value, enumerable: false, configurable: true, writable: true });
+}
+
+/**
+ * Hides the function of a candidate. Unless it is the `chosen` one it is made when it is first looked at: most never
+ * are, and each that is there holds memory of the engine.
+ */
+export function candidate(record: Record<string, unknown>, name: string, chosen: unknown): void {
+  const { fn, code } = record;
+  rebuilt(fn, name, code);
+  hidden(record, "fn", fn ?? null);
+  // Private functions are not loaded by their names.
+  if (fn === chosen || !isOurs(fn) || typeof code !== "string" || name.startsWith("_")) return;
+  fn.dispose();
+  const get = (): unknown => {
+    const made = loadAgain(code, undefined)[name] ?? null;
+    rebuilt(made, name, code);
+    hidden(record, "fn", made);
+    return made;
+  };
+  Object.defineProperty(record, "fn", { get, set: (value) => hidden(record, "fn", value), enumerable: false, configurable: true });
 }

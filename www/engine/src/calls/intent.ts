@@ -1,6 +1,6 @@
 // The rows of the namespace `intent`. An intent is data but for its function, which is handed over by itself.
 import { recipes, remember } from "../functions.js";
-import { hidden, isRecord, loadAgain, options, rebuilt, same, type Call } from "./call.js";
+import { candidate, hidden, isRecord, loadAgain, options, rebuilt, same, type Call } from "./call.js";
 import { glue, guardedAgain } from "../engine.js";
 
 /** The name of every function that an intent is resolved to. */
@@ -17,10 +17,7 @@ export function parted(intent: unknown): [data: unknown, fn: unknown] {
 export function withCandidates(record: Record<string, unknown>): void {
   rebuilt(record["fn"], NAME, String(record["fn"]));
   const candidates = Array.isArray(record["candidates"]) ? (record["candidates"] as Record<string, unknown>[]) : [];
-  for (const candidate of candidates) {
-    rebuilt(candidate["fn"], NAME, candidate["code"]);
-    hidden(candidate, "fn", candidate["fn"]);
-  }
+  for (const one of candidates) candidate(one, NAME, record["fn"]);
   hidden(record, "candidates", candidates);
 }
 

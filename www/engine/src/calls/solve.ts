@@ -1,6 +1,6 @@
 // The rows of the namespaces `infer` and `solve`.
 import { BenoitError } from "../errors.js";
-import { hidden, isRecord, ofSource, options, rebuilt, same, text, type Call } from "./call.js";
+import { candidate, hidden, isRecord, ofSource, options, rebuilt, same, text, type Call } from "./call.js";
 
 function synthesized(answer: unknown): unknown {
   if (!Array.isArray(answer)) return answer;
@@ -9,10 +9,7 @@ function synthesized(answer: unknown): unknown {
     rebuilt(one["fn"], name, one["code"]);
     hidden(one, "fn", one["fn"] ?? null);
     const candidates = Array.isArray(one["candidates"]) ? (one["candidates"] as Record<string, unknown>[]) : [];
-    for (const candidate of candidates) {
-      rebuilt(candidate["fn"], name, candidate["code"]);
-      hidden(candidate, "fn", candidate["fn"] ?? null);
-    }
+    for (const reading of candidates) candidate(reading, name, one["fn"]);
     hidden(one, "candidates", candidates);
   }
   return answer;
