@@ -46,12 +46,12 @@ function modules() {
     const sources = range(count, () => moduleOf(10));
     const functions = range(count, () => plainOf(10));
     const pairs = () => {
-      let identities = 0;
+      let same = 0;
       functions.forEach((one, i) => functions.forEach((other, j) => {
         if (i === j) return;
-        for (const f of one) for (const g of other) if (SAMPLES.every((x) => f(g(x)) === x)) identities += 1;
+        for (const f of one) for (const g of other) for (const x of SAMPLES) same += f(g(x)) === x ? 1 : 0;
       }));
-      return identities;
+      return same;
     };
     return [`composeModules, ${count} modules × 10 functions`, () => composeModules(...sources).stats.crossInverses, pairs];
   });

@@ -3,7 +3,7 @@
 
 use super::examples::{examples, properties};
 use super::given::Given;
-use super::intent::{candidates, complete};
+use super::intent::candidates;
 use super::{Answer, Entry, Request};
 use crate::diag::Refusal;
 use crate::eval;
@@ -39,7 +39,7 @@ async fn given(request: Request) -> Answer {
     let known = known(&Given::argument(request.arg(0), "known"))?;
     let properties = properties(&Given::argument(request.arg(1), "properties"))?;
     let resolver = Resolver::of(known, properties, request.options.limits, &request.pace).await;
-    complete(&request)?;
+    request.complete()?;
     Ok(resolver_value(&resolver))
 }
 
@@ -58,7 +58,7 @@ async fn given_more(request: Request) -> Answer {
     let properties = properties(&Given::argument(request.arg(2), "properties"))?;
     let resolver =
         Resolver::of(merged(&known, &evidence), properties, request.options.limits, &request.pace).await;
-    complete(&request)?;
+    request.complete()?;
     Ok(resolver_value(&resolver))
 }
 
@@ -75,7 +75,7 @@ async fn given_when(request: Request) -> Answer {
     }
     let answer = eval::call_slowly(&function, &[input], &request.options.limits, &request.pace).await;
     if answer.is_err() {
-        complete(&request)?;
+        request.complete()?;
     }
     Ok(answer.unwrap_or(Value::Null))
 }

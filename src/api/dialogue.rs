@@ -2,7 +2,7 @@
 
 use super::examples::{examples, properties};
 use super::given::Given;
-use super::query::{CURIOUS_PROBES, answered, complete, model, some_holes, some_known, values, wondered};
+use super::query::{CURIOUS_PROBES, answered, model, some_holes, some_known, values, wondered};
 use super::{Answer, Request};
 use crate::diag::Refusal;
 use crate::example::{self, Example};
@@ -59,7 +59,7 @@ pub(super) async fn dialogue(request: Request) -> Answer {
         "summary" => Reply::of(state.summary(&request).await),
         _ => return Err(Given::argument(request.arg(0), "method").mistyped("a method of a dialogue")),
     };
-    complete(&request)?;
+    request.complete()?;
     let result = reply.result.map(|result| ("result", result));
     let knowledge = reply.knowledge.map(|knowledge| ("knowledge", knowledge.to_value()));
     Ok(record(result.into_iter().chain(knowledge).chain([("turns", Value::list(reply.turns))])))

@@ -131,7 +131,7 @@ fn encode_intent(request: &Request) -> Answer {
 async fn resolve_intent(request: Request) -> Answer {
     let intent = Intent::of(Given::argument(request.arg(0), "intent"), Value::Undefined)?;
     let resolution = intent.resolution(&request).await;
-    complete(&request)?;
+    request.complete()?;
     Ok(resolved(&intent.given, &resolution))
 }
 
@@ -184,7 +184,7 @@ async fn compose_intents(request: Request) -> Answer {
         let output = eval::call_slowly(&function, std::slice::from_ref(input), &limits, pace).await;
         examples.push(Example::new(input.clone(), output.unwrap_or(Value::Null)));
     }
-    complete(&request)?;
+    request.complete()?;
     let code = if let Value::Function(function) = &function { function.source() } else { None };
     let components = vec![first.formula, second.formula];
     let meta = record([
@@ -225,7 +225,7 @@ async fn negotiate_intent(request: Request) -> Answer {
     let constraints = intent::corrected(&intent.examples, &examples, domain, range);
     intent.examples = examples;
     let resolution = intent.resolution(&request).await;
-    complete(&request)?;
+    request.complete()?;
     let renewed = record([
         ("type", "intent".to_value()),
         ("examples", intent.examples.to_value()),
@@ -246,7 +246,7 @@ async fn solved(intent: &Intent, request: &Request) -> Result<Resolved, Refusal>
         return Ok(Resolved { function: function.clone(), formula, confidence });
     }
     let resolution = intent.resolution(request).await;
-    complete(request)?;
+    request.complete()?;
     let Some(chosen) = resolution.chosen() else {
         let refusal = Refusal::new(Code::AUnsolved, "no function explains the intent's examples");
         return Err(if intent.given.whole { refusal } else { refusal.at(&intent.given.path) });
@@ -313,12 +313,4 @@ fn is_absent(given: &Given) -> bool {
 /// A text; nothing when it is left out.
 fn word(given: &Given) -> Result<Option<String>, Refusal> {
     if is_absent(given) { Ok(None) } else { given.text().map(Some) }
-}
-
-/// Refuses when the request ran out of steps: what was found until then may not be the best.
-pub(super) fn complete(request: &Request) -> Result<(), Refusal> {
-    if request.pace.left() > 0 {
-        return Ok(());
-    }
-    Err(Refusal::new(Code::MTotal, "the step budget of the request is used up"))
 }

@@ -113,7 +113,7 @@ pub(super) async fn answered(
     let mut fields = question(known, &holes, properties);
     let model = model(request, known, properties).await;
     let answers = query::answer(&model, holes).await;
-    complete(request)?;
+    request.complete()?;
     fields.push(("answers", answers.to_value()));
     match model.best() {
         Some(best) => {
@@ -157,7 +157,7 @@ pub(super) async fn wondered(
 ) -> Answer {
     let model = model(request, known, properties).await;
     let Curiosity { gaps, suggestions } = query::curious(&model, known, count.min(MAX_PROBES)).await;
-    complete(request)?;
+    request.complete()?;
     let suggestions = ("suggestions", suggestions.to_value());
     let Some(best) = model.best() else {
         return Ok(record([("gaps", Value::list([])), suggestions, ("meta", noted("no_model", NO_MODEL))]));
@@ -194,7 +194,7 @@ async fn quality(request: Request) -> Answer {
     let examples = if matches!(given.value, Value::Array(_)) { examples(&given)? } else { Vec::new() };
     let model = model(&request, &examples, &[]).await;
     let quality = query::quality(&model, &examples).await;
-    complete(&request)?;
+    request.complete()?;
     Ok(quality.to_value())
 }
 
@@ -219,7 +219,7 @@ async fn reformulate(request: Request) -> Answer {
     let rounds = option_count(&own, "maxRounds", ROUNDS)?;
     let limits = request.options.limits;
     let better = query::reformulate(&examples, &hints, rounds, limits, &request.pace).await;
-    complete(&request)?;
+    request.complete()?;
     let plain = |round: &Round| record(round_fields(round));
     Ok(record([
         ("original", plain(&better.original)),
@@ -301,14 +301,6 @@ fn noted(status: &str, reason: &str) -> Value {
 /// What these examples resolve to under the options of the request.
 pub(super) async fn model<'a>(request: &'a Request, known: &[Example], properties: &[String]) -> Model<'a> {
     Model::of(known, properties, request.options.limits, &request.pace).await
-}
-
-/// Half an answer looks like a whole one: a request without steps left gives none.
-pub(super) fn complete(request: &Request) -> Result<(), Refusal> {
-    if request.pace.left() > 0 {
-        return Ok(());
-    }
-    Err(Refusal::new(Code::MTotal, "the request's step budget is used up"))
 }
 
 /// A list of examples that has one at least.
