@@ -41,6 +41,7 @@ async fn study(given: &Given, request: &Request, lab: &mut Lab<'_>) -> Result<Op
 async fn both(request: &Request, lab: &mut Lab<'_>) -> Result<Option<[Study; 2]>, Refusal> {
     let first = study(&Given::argument(request.arg(0), "sourceA"), request, lab).await?;
     let second = study(&Given::argument(request.arg(1), "sourceB"), request, lab).await?;
+    request.complete()?;
     Ok(first.zip(second).map(|(first, second)| [first, second]))
 }
 
@@ -66,7 +67,7 @@ async fn all(request: &Request, lab: &mut Lab<'_>) -> Result<(Vec<Study>, Vec<us
 /// out where the function failed; or `{ equivalent: false, reason }`.
 ///
 /// # Errors
-/// `A_TYPE` for what is no text.
+/// `A_TYPE` for what is no text; `M_TOTAL` when the request's steps are used up.
 pub(super) fn equivalent(request: Request) -> Pending {
     Box::pin(async move {
         let pace = request.pace.clone();
@@ -111,7 +112,7 @@ fn output(key: &'static str, cell: Cell, lab: &Lab<'_>) -> Option<(&'static str,
 /// `{ inverse: false, reason }`.
 ///
 /// # Errors
-/// `A_TYPE` for what is no text.
+/// `A_TYPE` for what is no text; `M_TOTAL` when the request's steps are used up.
 pub(super) fn inverse(request: Request) -> Pending {
     Box::pin(async move {
         let pace = request.pace.clone();
@@ -122,6 +123,7 @@ pub(super) fn inverse(request: Request) -> Pending {
             return Ok(no(REQUIRES_UNARY));
         }
         let undoing = Undoing::of(&mut f, &mut g, &mut lab);
+        request.complete()?;
         let checked = undoing.outcomes.iter().filter(|(fg, gf)| fg.is_some() && gf.is_some()).count();
         let sample = |(x, (fg, gf)): (&f64, &(Option<Cell>, Option<Cell>))| {
             let mut fields = vec![("input", Value::Number(*x))];
@@ -150,7 +152,7 @@ pub(super) fn inverse(request: Request) -> Pending {
 /// why.
 ///
 /// # Errors
-/// `A_TYPE` for what is no text.
+/// `A_TYPE` for what is no text; `M_TOTAL` when the request's steps are used up.
 pub(super) fn compose_analysis(request: Request) -> Pending {
     Box::pin(async move {
         let pace = request.pace.clone();
@@ -164,6 +166,7 @@ pub(super) fn compose_analysis(request: Request) -> Pending {
             return Ok(no(REQUIRES_UNARY));
         }
         let mut analyses = analyses(&mut studies, &mut lab).await;
+        request.complete()?;
         let first = (!analyses.is_empty()).then(|| analyses.swap_remove(0));
         Ok(first.map_or_else(|| no(COMPILE_FAILED), |(_, _, analysis)| analysis))
     })
@@ -251,12 +254,13 @@ fn properties(study: &Study) -> Value {
 /// `failed` are the places of sources that can't be compiled, which aren't counted.
 ///
 /// # Errors
-/// `A_TYPE` for what is no list of texts.
+/// `A_TYPE` for what is no list of texts; `M_TOTAL` when the request's steps are used up.
 pub(super) fn classes(request: Request) -> Pending {
     Box::pin(async move {
         let pace = request.pace.clone();
         let mut lab = Lab::new(&pace);
         let (studies, failed) = all(&request, &mut lab).await?;
+        request.complete()?;
         let mut fields = classes_fields(&studies, &lab);
         fields.extend(failed_field(&failed));
         Ok(record(fields))
@@ -306,7 +310,7 @@ fn classes_fields(studies: &[Study], lab: &Lab<'_>) -> Vec<(&'static str, Value)
 /// which one direction holds at least, f before g, `compositions` the analyses of ordered pairs that keep a law.
 ///
 /// # Errors
-/// `A_TYPE` for what is no list of texts.
+/// `A_TYPE` for what is no list of texts; `M_TOTAL` when the request's steps are used up.
 pub(super) fn report(request: Request) -> Pending {
     Box::pin(async move { reported(&request).await })
 }
@@ -342,6 +346,7 @@ async fn reported(request: &Request) -> Answer {
         }
     }
     let analyses = analyses(&mut studies, &mut lab).await;
+    request.complete()?;
     let compositions = analyses.into_iter().filter(|(_, keeps, _)| *keeps).map(|(_, _, analysis)| analysis);
     let mut fields = vec![
         ("functions", functions),

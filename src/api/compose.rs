@@ -9,7 +9,8 @@ use crate::diag::Refusal;
 use crate::infer::Study;
 use crate::report::Receiver;
 use crate::sample::Lab;
-use crate::syntax::FunctionEntry;
+use crate::syntax::{NamePlace, name_places};
+use crate::text::{Names, Source, Span};
 use crate::value::ToValue;
 use crate::wire::{self, Message};
 use std::rc::Rc;
@@ -32,10 +33,12 @@ const FUNCTION_STEPS: u64 = 50;
 ///
 /// # Rules
 /// Each function is observed once, in the scope of its own module; relations are between functions with one
-/// parameter and rest on the eleven samples `X`. A taken name becomes `<name>_m<module>`.
+/// parameter and rest on the eleven samples `X`. A taken name becomes `<name>_m<module>`, also where the definitions
+/// of its module name it.
 ///
 /// # Errors
-/// `A_TYPE` for what is no text; the first error of a rejected module; both with the place in the list.
+/// `A_TYPE` for what is no text; the first error of a rejected module; both with the place in the list. `M_TOTAL` when
+/// the request's steps are used up: relations that weren't looked for would read as none.
 ///
 /// Source: Benoit Protocol 0.8.0, §10.
 pub(super) fn compose_modules(request: Request) -> Pending {
@@ -52,30 +55,75 @@ pub(super) fn compose_modules(request: Request) -> Pending {
         let mut composed = Composed::of(modules.len());
         let (mut studies, mut of_module) = (Vec::new(), Vec::new());
         for (at, module) in modules.iter().enumerate() {
+            let mut units = Vec::with_capacity(module.entries.len());
+            let first = composed.unified.len();
             for entry in &module.entries {
                 if let Some(study) = module.study(entry, &mut lab).await {
                     let name = composed.name(&study.name, at);
-                    composed.unified.push(unified(name, at, &study, definition(module, entry)));
+                    composed.unified.push(unified(name, at, &study));
+                    units.push(entry.unit);
                     studies.push(study);
                     of_module.push(at);
                 }
                 pace.advance();
             }
+            let (own, told) = (studies.get(first..), composed.unified.get_mut(first..));
+            define(module, &units, own.unwrap_or_default(), told.unwrap_or_default());
         }
         composed.across = find_across(&mut studies, &of_module, &mut lab).await;
+        request.complete()?;
         Ok(composed.to_value())
     })
 }
 
-fn unified(name: String, module: usize, study: &Study, code: String) -> Unified {
+fn unified(name: String, module: usize, study: &Study) -> Unified {
     let properties = study.properties().map(str::to_owned).collect();
-    Unified { name, module, arity: study.seen.arity, properties, code: Some(code) }
+    Unified { name, module, arity: study.seen.arity, properties, code: None }
 }
 
-/// A function as it is written.
-fn definition(module: &Loaded, entry: &FunctionEntry) -> String {
-    let unit = module.module.units.get(entry.unit);
-    unit.map_or_else(String::new, |unit| module.source.slice(unit.span).to_owned())
+/// Gives each function of a module its definition: as it is written, but that functions with a new name have it
+/// wherever they are named.
+fn define(module: &Loaded, units: &[usize], studies: &[Study], told: &mut [Unified]) {
+    let mut renamed = Renamed::default();
+    for (study, one) in studies.iter().zip(told.iter()).filter(|(study, one)| *study.name != *one.name) {
+        renamed.names.number(&study.name);
+        renamed.new.push(one.name.clone());
+    }
+    if !renamed.new.is_empty() {
+        renamed.places = name_places(module.source.clone());
+    }
+    for (unit, one) in units.iter().zip(told) {
+        let span = module.module.units.get(*unit).map(|unit| unit.span).unwrap_or_default();
+        one.code = Some(renamed.text(&module.source, span));
+    }
+}
+
+/// The functions of a module that have a new name, and where names stand in its source.
+#[derive(Default)]
+struct Renamed {
+    names: Names,
+    new: Vec<String>,
+    places: Vec<NamePlace>,
+}
+
+impl Renamed {
+    fn text(&self, source: &Source, span: Span) -> String {
+        let (mut text, mut from) = (String::new(), span.start);
+        let first = self.places.partition_point(|place| place.span.start < span.start);
+        for place in self.places.iter().skip(first).take_while(|place| place.span.end <= span.end) {
+            let new = self.names.find(&place.name).and_then(|number| self.new.get(number));
+            let Some(new) = new else { continue };
+            text.push_str(source.slice(Span::new(from, place.span.start)));
+            if place.shorthand {
+                text.push_str(&place.name);
+                text.push_str(": ");
+            }
+            text.push_str(new);
+            from = place.span.end;
+        }
+        text.push_str(source.slice(Span::new(from, span.end)));
+        text
+    }
 }
 
 /// `compose(messages)`: as `composeModules`, for messages. Relations are those of the functions that can be rebuilt.
@@ -83,6 +131,9 @@ fn definition(module: &Loaded, entry: &FunctionEntry) -> String {
 /// # Rules
 /// Nothing in a message is trusted: each is read under the limits of foreign messages. One that can't be read gives
 /// `{ error, code, path }`.
+///
+/// # Errors
+/// `M_TOTAL` as `composeModules`.
 ///
 /// Source: Benoit Protocol 0.8.0, §10; R10.5.
 pub(super) fn compose(request: Request) -> Pending {
@@ -111,6 +162,7 @@ pub(super) fn compose(request: Request) -> Pending {
             }
         }
         composed.across = find_across(&mut studies, &of_module, &mut lab).await;
+        request.complete()?;
         Ok(composed.to_value())
     })
 }

@@ -2,14 +2,11 @@
 //!
 //! The functions were observed once, on `S`, of which `X` is the beginning: all but compositions is looked up.
 
-use crate::infer::{Study, Wanted, equivalence_classes, find_pairs};
+use crate::infer::{RELATION_STEPS, Study, Wanted, equivalence_classes, find_pairs};
 use crate::law::{COMPOSITIONS, names};
 use crate::sample::{CROSS, Lab};
 use crate::text::order;
 use crate::value::{ToValue, Value, record};
-
-/// Steps that a relation is charged: what is told must fit in memory, too.
-const RELATION_STEPS: u64 = 100;
 
 /// A function of one of the modules.
 #[derive(Clone, Debug)]

@@ -10,6 +10,6 @@ mod study;
 pub use beside::{Likeness, Prediction, Undoing, predictions};
 pub use classes::equivalence_classes;
 pub use compose::{Composer, SKIPPED};
-pub use pairs::{Found, Pairs, Wanted, find_pairs};
+pub use pairs::{Found, Pairs, RELATION_STEPS, Wanted, find_pairs};
 pub use property::{Inferred, Property};
 pub use study::{Study, list, verdict};

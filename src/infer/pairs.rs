@@ -15,6 +15,9 @@ const ALL: u8 = (1 << COMPOSITIONS.len()) - 1;
 const IDENTITY: usize = 0;
 /// Steps that a pair is charged for its look-ups.
 const PAIR_STEPS: u64 = 2;
+/// Steps that a relation between modules is charged: messages of others could have millions, and all of them are
+/// told.
+pub const RELATION_STEPS: u64 = 2_000;
 /// No argument: the function failed there.
 const FAILED: u32 = u32::MAX;
 /// Not looked at yet.
@@ -31,11 +34,14 @@ pub struct Wanted<'a> {
     surprises: bool,
     /// The module of each function, when only functions of different ones are a pair.
     modules: Option<&'a [usize]>,
+    /// Steps that each law found is charged.
+    found_steps: u64,
 }
 
 impl<'a> Wanted<'a> {
     /// What no rule predicts, between the functions of one module.
-    pub const SURPRISES: Self = Self { samples: COUNT, laws: ALL, surprises: true, modules: None };
+    pub const SURPRISES: Self =
+        Self { samples: COUNT, laws: ALL, surprises: true, modules: None, found_steps: 0 };
     /// Everything between the functions of one module.
     pub const ALL: Self = Self { surprises: false, ..Self::SURPRISES };
 
@@ -44,7 +50,13 @@ impl<'a> Wanted<'a> {
     pub fn across(modules: &'a [usize]) -> Self {
         let asked = COMPOSITIONS.iter().enumerate().filter(|(_, law)| law.scope == Scope::Everywhere);
         let laws = asked.fold(0, |bits, (at, _)| bits | 1 << at);
-        Self { samples: CROSS.len(), laws, surprises: false, modules: Some(modules) }
+        Self {
+            samples: CROSS.len(),
+            laws,
+            surprises: false,
+            modules: Some(modules),
+            found_steps: RELATION_STEPS,
+        }
     }
 }
 
@@ -134,7 +146,7 @@ pub async fn find_pairs(studies: &mut [Study], lab: &mut Lab<'_>, wanted: Wanted
                 pass.lab.pace.pause().await;
             }
             pass.pair(f, g, &mut pairs.found, &mut identities);
-            if pass.cut {
+            if pass.cut || (wanted.found_steps > 0 && pass.lab.pace.left() == 0) {
                 return pairs;
             }
         }
@@ -207,6 +219,7 @@ impl Pass<'_, '_, '_, '_> {
             if kept & 1 << law != 0 && !(identity && row.unless_identity) {
                 let surprise = predicted & 1 << law == 0;
                 found.push(Found { f: f.at, g: g.at, law, ran: u32::from(ran), surprise });
+                self.lab.pace.charge(self.wanted.found_steps);
             }
         }
     }

@@ -16,7 +16,8 @@ pub mod tree;
 pub use fingerprint::{Assertion, Fingerprint, FunctionEntry, fingerprint, owner};
 pub use format::format;
 pub use partial::{Omitted, Partial};
-pub use reading::{Reading, Unsound, read};
+pub use reading::{Reading, Unsound, name_places, read};
+pub use resolve::NamePlace;
 pub use single::{
     HoleCheck, Visible, read_expression, read_expression_among, read_expression_from, read_hole_check,
 };

@@ -1,9 +1,9 @@
 //! Reading a source: tokens, lines, units and names put together; and what is left of it in part.
 
 use super::layout::layout;
-use super::lexer::{Lexed, lex_module, names_in};
+use super::lexer::{lex_module, names_in};
 use super::parser::{Mention, Parser, ReadUnit, read_units};
-use super::resolve::{Resolver, TopNames, defined, duplicate};
+use super::resolve::{NamePlace, Resolver, TopNames, defined, duplicate};
 use super::tree::{Module, Unit, UnitKind};
 use crate::diag::{Code, Diagnostic, Severity};
 use crate::text::order;
@@ -58,10 +58,24 @@ impl Reading {
 
 /// Reads a module.
 pub fn read(source: Rc<Source>) -> Reading {
+    read_noting(source, None).0
+}
+
+/// Where the names of a module's functions and bindings stand in its sound units, by place.
+pub fn name_places(source: Rc<Source>) -> Vec<NamePlace> {
+    let mut places = read_noting(source, Some(Vec::new())).1.unwrap_or_default();
+    order::sort_by_place(&mut places, |place| place.span.start);
+    places
+}
+
+type Places = Option<Vec<NamePlace>>;
+
+fn read_noting(source: Rc<Source>, places: Places) -> (Reading, Places) {
     if source.text().len() > SOURCE_BYTES {
         let message = format!("a source has at most {SOURCE_BYTES} bytes");
         let error = Diagnostic::new(Code::ELimit, Span::default(), message);
-        return Reading { source, module: Module::default(), unsound: Vec::new(), diagnostics: vec![error] };
+        let (module, unsound, diagnostics) = (Module::default(), Vec::new(), vec![error]);
+        return (Reading { source, module, unsound, diagnostics }, places);
     }
     let lexed = lex_module(&source);
     let layout = layout(&source, &lexed);
@@ -69,7 +83,7 @@ pub fn read(source: Rc<Source>) -> Reading {
     let mut units = read_units(&mut parser);
     let mut diagnostics = std::mem::take(&mut parser.diagnostics);
     let noise = std::mem::take(&mut parser.noise);
-    let (module, unsound) = resolve(&source, &lexed, &mut units, &noise, &mut diagnostics);
+    let (module, unsound, places) = resolve(&source, (&mut units, &noise), &mut diagnostics, places);
     order::sort_by_place(&mut diagnostics, |found| found.span.start);
     if diagnostics.len() > FINDINGS {
         diagnostics.truncate(FINDINGS);
@@ -77,17 +91,15 @@ pub fn read(source: Rc<Source>) -> Reading {
         let message = format!("there are more than {FINDINGS} findings; the rest is not listed");
         diagnostics.push(Diagnostic::new(Code::ELimit, Span::new(end, end), message));
     }
-    Reading { source, module, unsound, diagnostics }
+    (Reading { source, module, unsound, diagnostics }, places)
 }
 
 fn resolve(
     source: &Source,
-    lexed: &Lexed,
-    units: &mut Vec<ReadUnit>,
-    noise: &[Span],
+    (units, noise): (&mut Vec<ReadUnit>, &[Span]),
     diagnostics: &mut Vec<Diagnostic>,
-) -> (Module, Vec<Unsound>) {
-    let _ = lexed;
+    places: Places,
+) -> (Module, Vec<Unsound>, Places) {
     let mut top = TopNames::default();
     for span in noise {
         for name in names_in(source.slice(*span)) {
@@ -98,6 +110,7 @@ fn resolve(
         declare(source, &mut top, unit, diagnostics);
     }
     let mut resolver = Resolver::new(source, &top);
+    resolver.places = places;
     let mut module = Module::default();
     let mut unsound = Vec::new();
     for unit in units.drain(..) {
@@ -107,8 +120,9 @@ fn resolve(
         }
     }
     diagnostics.append(&mut resolver.diagnostics);
+    let places = resolver.places.take();
     super::fingerprint::not_portable(source, &module, &top, diagnostics);
-    (module, unsound)
+    (module, unsound, places)
 }
 
 /// Takes in the names that a unit defines.

@@ -76,6 +76,25 @@ fn a_unified_function_has_its_definition_without_its_checks() {
     );
 }
 
+/// R10.2: who is renamed is renamed wherever it is named, and nothing else is.
+#[test]
+fn a_new_name_stands_wherever_its_function_is_named() {
+    let source = "f x ->\n  g: x => x  -- f too\n  {f, g, o: f(1).f, \"f\": \"{f(2)} f\"}\n\
+        g f -> f(1) + [1].map(f => f)\nh x -> x |> f\nf(1) == 2\ni x -> match x -> | f => 1 | _ => `${f(3)}`";
+    let composed = modules(&["f x -> x", source, "i x -> f(x)\nf x -> g(x)\ng x -> x"]);
+    assert_eq!(names(&composed), ["f", "f_m1", "g", "h", "i", "i_m2", "f_m2", "g_m2"]);
+    let codes: Vec<_> =
+        composed["unified"].as_array().unwrap().iter().map(|one| one["code"].as_str().unwrap()).collect();
+    assert_eq!(
+        codes[1],
+        "f_m1 x ->\n  g: x => x  -- f too\n  {f: f_m1, g, o: f_m1(1).f, \"f\": \"{f_m1(2)} f\"}"
+    );
+    assert_eq!(codes[2], "g f -> f(1) + [1].map(f => f)");
+    assert_eq!(codes[3], "h x -> x |> f_m1");
+    assert_eq!(codes[4], "i x -> match x -> | f_m1 => 1 | _ => `${f_m1(3)}`");
+    assert_eq!(codes[5..], ["i_m2 x -> f_m2(x)", "f_m2 x -> g_m2(x)", "g_m2 x -> x"]);
+}
+
 /// R10.3: each kind with its fields, under the original names, only between different modules.
 #[test]
 fn relations_name_functions_as_their_modules_do() {
@@ -187,6 +206,23 @@ fn unsound_units_are_left_out_of_composed_modules_when_that_is_asked_for() {
     assert_eq!(api::call("composeModules", vec![sources()]).unwrap_err().code, Code::EUnmatched);
     let composed = call("composeModules", vec![sources(), record([("partial", Value::Bool(true))])]);
     assert_eq!(names(&composed), ["f", "h"]);
+}
+
+/// A stranger's messages could have millions of relations: then there is no answer, soon, and no half of one.
+#[test]
+fn messages_with_more_relations_than_can_be_told_are_refused() {
+    let functions = (0..300).map(|at| {
+        let assertion = |x: u8| Assertion { input: format!("f{at}({x})"), output: "6".to_owned() };
+        let assertions = vec![assertion(1), assertion(2)];
+        Function { name: format!("f{at}"), arity: 1, assertions, properties: Vec::new() }
+    });
+    let message = Message::new(functions.collect(), Algebra::default(), 0).to_value();
+    let within = |total: f64| record([("limits", record([("total", Value::Number(total))]))]);
+    let refused =
+        |name: &str, list: Value, total| api::call(name, vec![list, within(total)]).unwrap_err().code;
+    assert_eq!(refused("compose", Value::list([message.clone(), message]), 1e8), Code::MTotal);
+    let sources = Value::list(["f x -> x", "g x -> x"].map(Value::text));
+    assert_eq!(refused("composeModules", sources, 500.0), Code::MTotal);
 }
 
 fn assertion() -> impl Strategy<Value = Assertion> {

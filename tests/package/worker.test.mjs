@@ -36,7 +36,7 @@ test("every function answers as in the main entry", withEngine(async (engine) =>
     ["format", SOURCE], ["fingerprint", SOURCE], ["evaluate", SOURCE, "[double(2), NaN, -0, undefined]"],
     ["rowSamples", SOURCE, "property:0:0"], ["decode", {}], ["decode", "nonsense"],
     ["composeModules", SOURCE, SOURCE], ["composeModules", SOURCE, "f x -> ]", { partial: true }], ["compose", message, message],
-    ["compose", {}], ["compose", message, { limits: { total: 9 } }], ["diff", message, here.encode("f x -> x")],
+    ["compose", {}], ["compose", message, { limits: { depth: 9 } }], ["diff", message, here.encode("f x -> x")],
     ["inverse", "f x -> x + 1", "g x -> x - 1"], ["algebraReport", ["f x -> x + 1", "g x -> x - 1"]],
   ]) {
     assert.deepEqual(await engine[name](...args), here[name](...args), name);

@@ -92,7 +92,13 @@ impl Resolver<'_> {
     fn entries(&mut self, entries: &mut [Entry]) {
         for entry in entries {
             match entry {
-                Entry::Field { value, .. } | Entry::Spread(value) => self.expr(value),
+                Entry::Field { value, shorthand, .. } => {
+                    self.expr(value);
+                    if *shorthand {
+                        self.note_shorthand(value.span);
+                    }
+                }
+                Entry::Spread(value) => self.expr(value),
                 Entry::Computed(key, value) => {
                     self.expr(key);
                     self.expr(value);

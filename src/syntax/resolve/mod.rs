@@ -7,5 +7,6 @@ mod scope;
 mod suggest;
 mod top;
 
+pub use resolver::NamePlace;
 pub(crate) use resolver::{Resolver, duplicate};
 pub(crate) use top::{TopKind, TopNames, bound, defined};

@@ -24,6 +24,19 @@ pub(crate) struct Resolver<'a> {
     pub constructed: Vec<Span>,
     /// The top-level names that the unit mentions.
     pub uses: Names,
+    /// Where top-level names stand, when that is asked for.
+    pub places: Option<Vec<NamePlace>>,
+}
+
+/// A place where the name of a function or binding of the module stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NamePlace {
+    /// The name.
+    pub name: Rc<str>,
+    /// Where it stands.
+    pub span: Span,
+    /// It stands for a key, too, as in `{name}`.
+    pub shorthand: bool,
 }
 
 /// What a name means where it stands.
@@ -56,6 +69,22 @@ impl<'a> Resolver<'a> {
             mentions: Vec::new(),
             constructed: Vec::new(),
             uses: Names::default(),
+            places: None,
+        }
+    }
+
+    /// Notes that a name of the module stands here.
+    fn note(&mut self, name: &Rc<str>, span: Span) {
+        if let Some(places) = &mut self.places {
+            places.push(NamePlace { name: name.clone(), span, shorthand: false });
+        }
+    }
+
+    /// The name noted last is a key, too.
+    pub(super) fn note_shorthand(&mut self, span: Span) {
+        let last = self.places.as_mut().and_then(|places| places.last_mut());
+        if let Some(place) = last.filter(|place| place.span == span) {
+            place.shorthand = true;
         }
     }
 
@@ -64,7 +93,10 @@ impl<'a> Resolver<'a> {
         self.uses.clear();
         match kind {
             UnitKind::Import { .. } => {}
-            UnitKind::Function(function) => self.function(function),
+            UnitKind::Function(function) => {
+                self.note(&function.name.text, function.name.span);
+                self.function(function);
+            }
             UnitKind::Binding(binding) => {
                 self.expr(&mut binding.value);
                 self.defaults(&mut binding.pattern, false);
@@ -106,6 +138,7 @@ impl<'a> Resolver<'a> {
             }
             Meaning::Top(kind) => {
                 self.uses.number(name);
+                self.note(name, span);
                 if kind == TopKind::Import {
                     self.mention(Code::RImport, span, format!("`{name}` is imported, and nothing is loaded"));
                 }

@@ -11,7 +11,7 @@ export interface ComposedFunction {
   modules: number[];
   arity: number;
   properties: PropertyName[];
-  /** Its definition without its checks; only where there is a source. */
+  /** Its definition without its checks, new names in it wherever functions are named; only where there is a source. */
   code?: string;
 }
 
