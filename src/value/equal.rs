@@ -65,8 +65,13 @@ pub fn structural_close(a: &Value, b: &Value) -> bool {
     deep(a, b, close, &mut Meter::evaluation(), 0).unwrap_or(false)
 }
 
-/// `JSON.stringify(a) === JSON.stringify(b)` (§9.4). Values without JSON text are different from all.
+/// `JSON.stringify(a) === JSON.stringify(b)` (§9.4): what has no JSON text is equal to what has none either. Values that
+/// are too large, or inside themselves, are different from all.
 pub fn json_text_equal(a: &Value, b: &Value) -> bool {
+    if let (Value::Number(a), Value::Number(b)) = (a, b) {
+        // Without making the texts: what isn't finite is `null`.
+        return a == b || !(a.is_finite() || b.is_finite());
+    }
     match (json::text(a), json::text(b)) {
         (Ok(a), Ok(b)) => a == b,
         _ => false,
