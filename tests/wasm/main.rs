@@ -5,6 +5,7 @@
 mod depth;
 mod errors;
 mod functions;
+mod intents;
 mod jobs;
 mod support;
 mod values;

@@ -103,7 +103,7 @@ const wish = encodeIntent(points, ["idempotent"], { domain: "number", further: [
 const nothing: null = wish.meta.synthesized;
 const resolved = resolveIntent(wish);
 const made2: Value | undefined = resolved.fn?.(4) as Value;
-resolved.candidates.map((one) => one.formula + one.propertyScore);
+resolved.candidates.map((one) => [one.formula, one.propertyScore, one.fn(1)]);
 // @ts-expect-error an unsolved intent has no function
 resolved.fn(4);
 executeIntent(composeIntents(resolved, negotiateIntent(wish, [{ input: 1, output: 4 }])), 7);

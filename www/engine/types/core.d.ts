@@ -1,5 +1,5 @@
 // The namespace `core`: given and when, the one operation under all others.
-import type { Candidate, Example, Options, Value } from "./api.js";
+import type { BenoitFunction, Candidate, Example, Options, Value } from "./api.js";
 
 /** What a resolver says of itself. */
 export interface ResolverDescription {
@@ -46,7 +46,7 @@ export interface Resolver extends ResolverView {
   /** As `when`. */
   then(this: NotAwaited, input: Value): Value;
   /** Everything that explains every example, the chosen one first; not enumerable; of a pipe none. */
-  readonly candidates: Candidate[];
+  readonly candidates: (Candidate & { fn: BenoitFunction })[];
 }
 
 /**

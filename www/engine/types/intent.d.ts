@@ -41,7 +41,7 @@ export interface ResolvedIntent {
     propertiesVerified: PropertiesVerified;
   };
   /** Everything that explains every example, best first, the chosen one before all; not enumerable. */
-  readonly candidates: Candidate[];
+  readonly candidates: (Candidate & { fn: BenoitFunction })[];
 }
 
 /** One intent after another. */
