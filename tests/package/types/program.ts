@@ -116,6 +116,7 @@ const offer = publishOffer(need.id, { fn: (x: number) => x * 3, confidence: 0.5 
 const best = negotiate(need, [{ fn: offer.fn, mine: "kept" }])[0];
 const mine: string | undefined = best?.mine;
 const bound = bind(need, offer);
+const tripled: unknown = bound.fn(7) ?? offer.fn(7);
 const kept: boolean = verify(bound, (x: number) => x).compatible && need.verify(bound.fn).pass;
 const registry: Registry = new Registry({ now: () => 5 });
 registry.publishOffer(registry.publishNeed(need).id, { fn: (x: number) => x });
@@ -198,4 +199,4 @@ async function inAWorker(signal: AbortSignal): Promise<void> {
   (await engine.algebra.equivalent("f x -> x", "g x -> x")).equivalent.valueOf();
   engine.close();
 }
-console.log(version, names, wrong, zero, value, nothing, made2, mine, kept, compatible, answers, several, agreed, awaited, inAWorker);
+console.log(tripled, version, names, wrong, zero, value, nothing, made2, mine, kept, compatible, answers, several, agreed, awaited, inAWorker);

@@ -25,8 +25,8 @@ function picked(value: unknown, keys: readonly string[], path: string): unknown 
 }
 
 /** The function of what was picked: what the engine gives back is the same, unless it was made again in between. */
-function functionOf(value: unknown): Types.Offered {
-  return (value as { fn: Types.Offered }).fn;
+function functionOf(value: unknown): Types.GivenFunction {
+  return (value as { fn: Types.GivenFunction }).fn;
 }
 
 /** Runs what may run a getter of the caller's. */

@@ -7,6 +7,9 @@ import type { BenoitFunction, Example, Options, Value } from "./api.js";
  */
 export type Offered = BenoitFunction | ((input: never) => unknown);
 
+/** The very function that was given, to be called with whatever it takes. */
+export type GivenFunction = (...args: unknown[]) => unknown;
+
 /** Options of what has an id and a time. */
 export interface ContractOptions extends Options {
   /** Gives milliseconds since 1970; `Date.now` when not given. */
@@ -65,8 +68,7 @@ export interface Offer {
   /** `offer-` and 8 hex digits. */
   id: string;
   needId: string;
-  /** The very function that was given. */
-  fn: Offered;
+  fn: GivenFunction;
   source: string | null;
   confidence: number;
   createdAt: number;
@@ -126,8 +128,7 @@ export interface Contract extends Demands {
   range: string;
   boundAt: number;
   verification: VerificationReport;
-  /** The very function that was offered. */
-  fn: Offered;
+  fn: GivenFunction;
 }
 
 /** Whether another implementation keeps a contract. */
@@ -186,7 +187,7 @@ export declare function negotiate<T extends Negotiable>(need: Demands, offers: r
  */
 export declare function bind(
   need: Omit<Need, "createdAt" | "verify">,
-  offer: Pick<Offer, "id" | "fn">,
+  offer: { readonly id: string; readonly fn: Offered },
   options?: ContractOptions,
 ): Contract;
 
