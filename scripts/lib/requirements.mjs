@@ -53,3 +53,50 @@ export function namings(file, text) {
 export function unknownIds(text, known) {
   return idsIn(text).filter((id) => !known.includes(id));
 }
+
+/** The headings of the page, with the start of the ids below each. */
+const HEADINGS = [
+  ["R1.", "General"],
+  ["R2.1.", "Messages"],
+  ["R2.2.", "Intents as messages"],
+  ["R2.3.", "Contracts"],
+  ["R3.0.", "Inference"],
+  ["R3.1.", "Laws of one parameter"],
+  ["R3.2.", "Laws of two parameters"],
+  ["R3.3.", "Laws of three parameters"],
+  ["R3.4.", "Properties of intents and contracts"],
+  ["R4.", "Synthesis"],
+  ["R5.", "Composition"],
+  ["R6.", "Decoding and exchanging"],
+  ["R8.", "Intents"],
+  ["R9.", "Safety"],
+  ["R10.", "Modules"],
+  ["R11.", "Unknowns"],
+  ["R12.1.", "Questions"],
+  ["R12.2.", "Quality"],
+  ["R12.3.", "Reformulation"],
+  ["R12.4.", "Dialogues"],
+  ["R13.", "Resolvers"],
+  ["R14.", "Beside the protocol's own names"],
+];
+
+/** The page that lists each requirement with its tests. */
+export function page(requirements, found) {
+  const tests = (id) => {
+    const files = [...new Set(found.filter((one) => one.ids.includes(id)).map(({ file }) => file))].sort();
+    return files.map((file) => {
+      const names = found.filter((one) => one.file === file && one.ids.includes(id)).map(({ name }) => name.replace(/^(R[\d.]+,? ?)+: /, ""));
+      return `  - \`${file}\`: ${names.join("; ")}`;
+    });
+  };
+  const sections = HEADINGS.map(([start, heading]) => {
+    const entries = Object.entries(requirements).filter(([id]) => id.startsWith(start));
+    return `## ${heading}\n\n${entries.map(([id, words]) => [`- **${id}** ${words}`, ...tests(id)].join("\n")).join("\n")}\n`;
+  });
+  return [
+    "# Requirements and the tests that show them\n",
+    "An id begins with the section of the specification that it belongs to. A test shows a requirement when it names the id.",
+    "This page is written by `UPDATE_EXPECT=1 node --test tests/project/requirements.test.mjs`.\n",
+    ...sections,
+  ].join("\n");
+}

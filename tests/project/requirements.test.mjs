@@ -1,10 +1,11 @@
-// Every requirement of the specification is named by a test.
+// Every requirement of the specification is named by a test, and the page that says by which is true.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import test from "node:test";
 import { filesUnder } from "../../scripts/lib/files.mjs";
-import { namings, unknownIds } from "../../scripts/lib/requirements.mjs";
+import { namings, page, unknownIds } from "../../scripts/lib/requirements.mjs";
 
+const PAGE = "docs/requirements.md";
 const requirements = JSON.parse(readFileSync("tests/fixtures/requirements.json", "utf8"));
 const ids = Object.keys(requirements);
 
@@ -22,6 +23,13 @@ test("every requirement is named by a test", () => {
 test("no file names a requirement that there isn't", () => {
   const wrong = [...texts].flatMap(([file, text]) => unknownIds(text, ids).map((id) => `${file}: ${id}`));
   assert.deepEqual(wrong, []);
+});
+
+test("the page of requirements lists each with its tests", () => {
+  const text = page(requirements, found);
+  if (process.env.UPDATE_EXPECT !== undefined) writeFileSync(PAGE, text);
+  assert.equal(readFileSync(PAGE, "utf8"), text, "run it with UPDATE_EXPECT=1");
+  for (const id of ids) assert.equal(text.split(`**${id}**`).length, 2, `${id} has its place`);
 });
 
 test("ids count in the names of tests and in the comments directly above them, and nowhere else", () => {
