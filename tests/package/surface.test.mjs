@@ -1,5 +1,6 @@
 // Every name that the specification's list of exports has, and every namespace, in both synchronous entries.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import test from "node:test";
 import * as main from "../../pkg/dist/index.js";
 import * as slim from "../../pkg/dist/slim.js";
@@ -59,4 +60,10 @@ for (const [entry, api] of Object.entries({ main, slim })) {
 test("both entries export the same names, but for what starts them", () => {
   const names = (api) => Object.keys(api).filter((name) => name !== "init").sort();
   assert.deepEqual(names(main), names(slim));
+});
+
+test("the program that is type-checked uses every name", () => {
+  const program = readFileSync("tests/package/types/program.ts", "utf8");
+  const code = program.slice(program.indexOf('from "benoit-wasm/worker"'));
+  assert.deepEqual(Object.keys(main).filter((name) => !new RegExp(`\\b${name}\\b`).test(code)), []);
 });
