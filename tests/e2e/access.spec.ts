@@ -1,20 +1,7 @@
 // The page for everyone, stories A1 to A3: axe, keyboard, reflow, words, motion, contrast.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { expect, moduleA, type Playground, test } from "./support.ts";
+import { expect, moduleA, test, violations } from "./support.ts";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const mixed = `${moduleA.replace("half(8) == 4", "half(8) == 5")}\n\ntriple x - x * 3\n\nodd x -> x * x * x * x * x + 1\nodd(1) == 2\nodd(2) == 33\nodd(7) == 16808\nodd(-1) == 0`;
-
-async function violations(playground: Playground): Promise<string[]> {
-  await playground.page.evaluate(axe);
-  return playground.page.evaluate(async () => {
-    const run = (window as unknown as { axe: { run(where: Document, options: object): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary: string }[] }[] }> } }).axe;
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    const found = await run.run(document, { runOnly: { type: "tag", values: tags } });
-    return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`));
-  });
-}
 
 for (const theme of ["light", "dark"] as const) {
   for (const [name, width] of [["wide", 1440], ["middle", 1000], ["narrow", 390]] as const) {

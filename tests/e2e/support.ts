@@ -1,4 +1,6 @@
 // What every browser test uses: the page opened and ready, its parts by role and name, and no error in its console.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, type Locator, type Page, test as base } from "@playwright/test";
 
 export const moduleA = "double x -> x * 2\ndouble(4) == 8\ndouble(-1) == -2\n\nhalf x -> x / 2\nhalf(8) == 4\nhalf(-2) == -1";
@@ -90,6 +92,19 @@ export class Playground {
   clipboard(): Promise<string> {
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds against the page as it stands. */
+export async function violations(playground: Playground): Promise<string[]> {
+  await playground.page.evaluate(axe);
+  return playground.page.evaluate(async () => {
+    const run = (window as unknown as { axe: { run(where: Document, options: object): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary: string }[] }[] }> } }).axe;
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+    const found = await run.run(document, { runOnly: { type: "tag", values: tags } });
+    return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`));
+  });
 }
 
 export const test = base.extend<{ playground: Playground }>({

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { checkedA, exchangedA, load, moduleA, readingA } from "./support.mjs";
 
-const { createRunner, debounce, slowAfter } = await load("workbenches/module/runner.ts");
+const { createRunner } = await load("workbenches/module/runner.ts");
+const { debounce, slowAfter } = await load("workbenches/runs.ts");
 const { initialState, reduce } = await load("state/reduce.ts");
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

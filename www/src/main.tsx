@@ -3,14 +3,14 @@ import { render } from "preact";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import { startEngine } from "./engine/client.ts";
+import { createDesk } from "./shell/desk.ts";
 import { watchLayout } from "./shell/layout.ts";
 import { App } from "./shell/app.tsx";
 import { initialState } from "./state/reduce.ts";
 import type { PaneName } from "./state/types.ts";
 import { createStore } from "./store.ts";
-import type { Bench } from "./workbenches/index.ts";
+import { workbenches } from "./workbenches/index.ts";
 import { opening } from "./workbenches/module/opening.ts";
-import { createRunner } from "./workbenches/module/runner.ts";
 
 declare global {
   interface Window {
@@ -18,16 +18,16 @@ declare global {
   }
 }
 
-const views: readonly string[] = ["source", "wire", "report"] satisfies PaneName[];
-const wanted = new URLSearchParams(location.search).get("view");
-const first = wanted !== null && views.includes(wanted) ? (wanted as PaneName) : "source";
+const wanted = new URLSearchParams(location.search);
+const views: readonly PaneName[] = ["source", "wire", "report"];
+const view = views.find((name) => name === wanted.get("view")) ?? "source";
+const first = workbenches.find(({ id }) => id === wanted.get("workbench"))?.id ?? "module";
 
-const store = createStore(initialState(opening, first));
-const runner = createRunner({ engine: startEngine(), dispatch: store.dispatch, state: () => store.state.value });
-const bench: Bench = { store, runner, editor: { current: undefined } };
+const store = createStore(initialState(opening, view));
+const desk = createDesk({ store, engine: startEngine() }, first);
 
 watchLayout(store.dispatch);
-window.benoitPlayground = { ready: runner.firstReport };
+window.benoitPlayground = { ready: desk.firstReport };
+desk.choose(first);
 const page = document.getElementById("page");
-if (page !== null) render(<App bench={bench} />, page);
-void runner.start();
+if (page !== null) render(<App desk={desk} />, page);

@@ -6,6 +6,7 @@ export const en = {
   "app.skip": "Go to the source",
   "workbench.module": "Module",
 
+  "status.opening": "Opening the workbench…",
   "status.loading": "Loading the engine…",
   "status.idle": "Up to date: {passed} of {total}",
   "status.running": "Checking…",

@@ -8,20 +8,24 @@ export type Values = Readonly<Record<string, string | number>>;
 
 const numbers = new Intl.NumberFormat("en");
 
-/** A text with its values; whole numbers are grouped. */
-export function t(key: TextKey, values: Values = {}): string {
-  return en[key].replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name];
-    return value === undefined ? whole : typeof value === "number" ? numbers.format(value) : value;
-  });
+/** `{ count }` things have two texts. */
+type Counted<Key extends string> = Key extends `${infer Stem}.one` ? Stem : never;
+
+/** The two ways into a table of texts. A workbench that is loaded later brings a table of its own. */
+export function textsOf<Key extends string>(texts: Readonly<Record<Key, string>>) {
+  /** A text with its values; whole numbers are grouped. */
+  const t = (key: Key, values: Values = {}): string =>
+    texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name];
+      return value === undefined ? whole : typeof value === "number" ? numbers.format(value) : value;
+    });
+  /** The text for `count` things. */
+  const tn = (stem: Counted<Key>, count: number, values: Values = {}): string =>
+    t(`${stem}.${count === 1 ? "one" : "other"}` as Key, { count, ...values });
+  return { t, tn };
 }
 
-type Counted = { [K in TextKey]: K extends `${infer Stem}.one` ? Stem : never }[TextKey];
-
-/** The text for `count` things. */
-export function tn(stem: Counted, count: number, values: Values = {}): string {
-  return t(`${stem}.${count === 1 ? "one" : "other"}`, { count, ...values });
-}
+export const { t, tn } = textsOf<TextKey>(en);
 
 export const wordHelp = (word: string): string | undefined => (Object.hasOwn(words, word) ? words[word] : undefined);
 

@@ -3,19 +3,18 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../i18n/index.ts";
 import type { PaneName } from "../state/types.ts";
+import { type Store, useSelect } from "../store.ts";
 import { copy } from "./outside.ts";
 import "./pane.css";
 
 export interface PaneParts {
+  /** Where the page keeps what is open, and how large. */
+  readonly store: Store;
   readonly name: PaneName;
   readonly summary: ComponentChildren;
   readonly help: ComponentChildren;
-  readonly helpOpen: boolean;
-  readonly full: boolean;
   readonly copyText: () => string | undefined;
   readonly onDownload: () => void;
-  readonly onHelp: () => void;
-  readonly onFull: () => void;
   /** More buttons, before the common ones. */
   readonly tools?: ComponentChildren;
   /** What stands below the tools. */
@@ -23,17 +22,19 @@ export interface PaneParts {
   readonly children: ComponentChildren;
 }
 
-export const paneId = (name: PaneName) => `pane-${name}`;
-
 export function Pane(parts: PaneParts) {
-  const title = t(`pane.${parts.name}`);
+  const { store, name } = parts;
+  const title = t(`pane.${name}`);
+  const panes = useSelect(store, (state) => state.panes);
+  const full = panes.full === name;
+  const helpOpen = panes.help.includes(name);
   return (
-    <section class={`pane pane-${parts.name}`} aria-label={title}>
+    <section class={`pane pane-${name}`} aria-label={title}>
       <header class="pane-head">
         <h2>{title}</h2>
         <p class="pane-summary">{parts.summary}</p>
       </header>
-      {parts.helpOpen && (
+      {helpOpen && (
         <div class="pane-help" role="group" aria-label={t("pane.helpOf", { pane: title })} tabIndex={0}>
           {parts.help}
         </div>
@@ -45,10 +46,10 @@ export function Pane(parts: PaneParts) {
         <button type="button" onClick={parts.onDownload}>
           {t("pane.download")}
         </button>
-        <button type="button" aria-pressed={parts.full} onClick={parts.onFull}>
+        <button type="button" aria-pressed={full} onClick={() => store.dispatch({ type: "full", pane: full ? undefined : name })}>
           {t("pane.full")}
         </button>
-        <button type="button" aria-expanded={parts.helpOpen} onClick={parts.onHelp}>
+        <button type="button" aria-expanded={helpOpen} onClick={() => store.dispatch({ type: "help", pane: name })}>
           {t("pane.help")}
         </button>
       </div>

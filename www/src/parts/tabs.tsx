@@ -11,11 +11,13 @@ export interface TabsParts<Id extends string> {
   /** The id of the element that a tab shows. */
   readonly controls: (id: Id) => string;
   readonly class?: string;
+  /** Where tabs of the same id can be twice on the page: what names the tab itself. */
+  readonly named?: (id: Id) => string;
 }
 
 export const tabId = (id: string) => `tab-${id}`;
 
-export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, controls, class: kind = "" }: TabsParts<Id>) {
+export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, controls, class: kind = "", named = (id) => id }: TabsParts<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.id === chosen);
@@ -24,14 +26,14 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, control
     if (next === undefined) return;
     event.preventDefault();
     onChoose(next.id);
-    list.current?.querySelector<HTMLElement>(`#${tabId(next.id)}`)?.focus();
+    list.current?.querySelector<HTMLElement>(`#${tabId(named(next.id))}`)?.focus();
   };
   return (
     <div ref={list} class={`tabs ${kind}`} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
-          id={tabId(tab.id)}
+          id={tabId(named(tab.id))}
           type="button"
           role="tab"
           aria-selected={tab.id === chosen}

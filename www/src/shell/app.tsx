@@ -1,34 +1,35 @@
 // The frame round every workbench: the top bar, the state of the run, and what went wrong when something did.
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { engineVersion } from "../engine/client.ts";
 import { t } from "../i18n/index.ts";
 import { copy } from "../parts/outside.ts";
 import { Tabs, tabId } from "../parts/tabs.tsx";
 import { closeTip, Tip } from "../parts/tip.tsx";
-import { notLoaded } from "../state/reduce.ts";
-import { dataState, statusText } from "../state/status.ts";
-import type { State } from "../state/types.ts";
-import { useSelect } from "../store.ts";
-import { workbenches, type Bench } from "../workbenches/index.ts";
+import { notLoaded } from "../state/run.ts";
+import type { Run } from "../state/types.ts";
+import { workbenches } from "../workbenches/index.ts";
+import type { Desk } from "./desk.ts";
 import "./app.css";
 
-export function App({ bench }: { bench: Bench }) {
-  const kind = useSelect(bench.store, dataState);
-  const workbench = workbenches[0];
+const panelId = (id: string) => `workbench-${id}`;
+
+export function App({ desk }: { desk: Desk }) {
+  const chosen = desk.chosen.value;
+  const faces = desk.faces.value;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      const face = desk.face.peek();
       if (event.key === "Escape" && closeTip()) return;
-      const inEditor = event.composedPath().some((part) => part === bench.editor.current?.view.dom);
-      if (event.key === "Escape" && !inEditor && isSlow(bench.store.state.value)) bench.runner.stop();
+      if (event.key === "Escape" && face?.keepsEscape?.(event) !== true && isSlow(desk.run.peek())) face?.stop();
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
         event.preventDefault();
-        bench.runner.runNow();
+        face?.runNow();
       }
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [bench]);
-  if (workbench === undefined) return null;
+  }, [desk]);
 
   return (
     <div class="app">
@@ -38,41 +39,51 @@ export function App({ bench }: { bench: Bench }) {
         <Tabs
           label={t("app.workbenches")}
           tabs={workbenches.map(({ id, text }) => ({ id, text }))}
-          chosen={workbench.id}
-          onChoose={() => undefined}
-          controls={() => "workbench"}
+          chosen={chosen}
+          onChoose={desk.choose}
+          controls={panelId}
         />
-        <RunState bench={bench} />
+        <RunState desk={desk} />
       </header>
-      <main data-state={kind}>
-        <Failure bench={bench} />
-        <div id="workbench" class="workbench" role="tabpanel" aria-labelledby={tabId(workbench.id)}>
-          <workbench.View bench={bench} />
-        </div>
-      </main>
+      <Main desk={desk}>
+        <Failure desk={desk} />
+        {workbenches.map(({ id }) => {
+          const face = faces[id];
+          return (
+            <div key={id} id={panelId(id)} class="workbench" role="tabpanel" aria-labelledby={tabId(id)} hidden={id !== chosen}>
+              {face !== undefined && <face.View />}
+            </div>
+          );
+        })}
+      </Main>
       <Tip />
     </div>
   );
 }
 
-const isSlow = (state: State) => state.run.kind === "running" && state.run.slow;
+/** What is running is told here, so that only this is drawn again when it changes. */
+function Main({ desk, children }: { desk: Desk; children: ComponentChildren }) {
+  return <main data-state={desk.run.value.kind}>{children}</main>;
+}
 
-function RunState({ bench }: { bench: Bench }) {
-  const text = useSelect(bench.store, statusText);
-  const kind = useSelect(bench.store, dataState);
-  const slow = useSelect(bench.store, isSlow);
+const isSlow = (run: Run) => run.kind === "running" && run.slow;
+
+function RunState({ desk }: { desk: Desk }) {
+  const run = desk.run.value;
+  const face = desk.face.value;
+  const text = face?.status.value ?? (run.kind === "failed" ? t("status.failed") : t("status.opening"));
   return (
     <div class="run">
-      <p role="status" class={`run-text run-${kind}`}>
+      <p role="status" class={`run-text run-${run.kind}`}>
         {text}
       </p>
-      {slow && (
-        <button type="button" class="button" onClick={() => bench.runner.stop()}>
+      {isSlow(run) && (
+        <button type="button" class="button" onClick={() => face?.stop()}>
           {t("action.stop")}
         </button>
       )}
-      {kind === "stopped" && (
-        <button type="button" class="button" onClick={() => bench.runner.runNow()}>
+      {run.kind === "stopped" && (
+        <button type="button" class="button" onClick={() => face?.runNow()}>
           {t("action.run")}
         </button>
       )}
@@ -80,14 +91,14 @@ function RunState({ bench }: { bench: Bench }) {
   );
 }
 
-function Failure({ bench }: { bench: Bench }) {
-  const run = useSelect(bench.store, (state) => state.run);
+function Failure({ desk }: { desk: Desk }) {
+  const run = desk.run.value;
   if (run.kind !== "failed") return null;
   const text = run.code === notLoaded ? t("failed.network") : t("failed.engine", { code: run.code, message: run.message });
   return (
     <div role="alert" class="failure">
       <p>{text}</p>
-      <button type="button" class="button" onClick={() => void bench.runner.start()}>
+      <button type="button" class="button" onClick={desk.retry}>
         {t("action.retry")}
       </button>
       <button type="button" class="button" onClick={() => void copy(`${run.code} ${run.message}\nbenoit-wasm ${engineVersion}`)}>

@@ -1,9 +1,7 @@
 // How one state becomes the next. A late answer, of an edit that is no longer on screen, changes nothing.
 import { defaultColumns } from "./columns.ts";
-import type { Action, Panes, PaneName, Run, State } from "./types.ts";
-
-/** The code of an engine that did not load. */
-export const notLoaded = "A_NOT_INITIALISED";
+import { afterEdit, nextRun } from "./run.ts";
+import type { Action, Panes, PaneName, State } from "./types.ts";
 
 export function initialState(source: string, narrow: PaneName = "source"): State {
   const right = narrow === "report" ? "report" : "wire";
@@ -24,6 +22,8 @@ export function initialState(source: string, narrow: PaneName = "source"): State
 /** Results that came back from a run which was still the newest one. */
 const isCurrent = (state: State, edit: number) => edit === state.edit;
 
+const withRun = (state: State, run: State["run"]): State => (run === state.run ? state : { ...state, run });
+
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case "edited": {
@@ -31,27 +31,21 @@ export function reduce(state: State, action: Action): State {
       return { ...state, source: action.source, edit: state.edit + 1, run: afterEdit(state.run) };
     }
     case "loading":
-      return { ...state, run: { kind: "loading" } };
     case "started":
-      if (!isCurrent(state, action.edit)) return state;
-      return { ...state, run: state.run.kind === "loading" ? state.run : { kind: "running", slow: false, done: 0, total: 0 } };
     case "slow":
-      if (!isCurrent(state, action.edit) || (state.run.kind !== "running" && state.run.kind !== "loading")) return state;
-      return { ...state, run: { kind: "running", slow: true, done: action.done, total: action.total } };
+    case "finished":
+    case "failed":
+      return withRun(state, nextRun(state.run, state.edit, action));
+    case "stopped": {
+      if (!isCurrent(state, action.edit)) return state;
+      const crossing = state.crossing === undefined ? undefined : { ...state.crossing, partial: true };
+      return { ...state, crossing, run: nextRun(state.run, state.edit, action) };
+    }
     case "checked":
       return isCurrent(state, action.sender.edit) ? { ...state, sender: action.sender } : state;
     case "crossed":
       if (!isCurrent(state, action.crossing.edit)) return state;
       return { ...state, crossing: action.crossing, opened: keptOpen(state, action.crossing.exchanged.report.rows) };
-    case "finished":
-      return isCurrent(state, action.edit) ? { ...state, run: { kind: "idle" } } : state;
-    case "stopped": {
-      if (!isCurrent(state, action.edit)) return state;
-      const crossing = state.crossing === undefined ? undefined : { ...state.crossing, partial: true };
-      return { ...state, crossing, run: { kind: "stopped", by: action.by } };
-    }
-    case "failed":
-      return { ...state, run: { kind: "failed", code: action.code, message: action.message } };
     case "filter":
       return { ...state, filter: action.filter };
     case "open":
@@ -91,12 +85,6 @@ function reducePanes(panes: Panes, action: PaneAction): Panes {
       return { ...panes, help: open ? panes.help.filter((pane) => pane !== action.pane) : [...panes.help, action.pane] };
     }
   }
-}
-
-/** Typing makes the results on screen those of an earlier text, so the page is no longer idle; without an engine nothing runs. */
-function afterEdit(run: Run): Run {
-  const waits = run.kind === "loading" || run.kind === "running" || (run.kind === "failed" && run.code === notLoaded);
-  return waits ? run : { kind: "running", slow: false, done: 0, total: 0 };
 }
 
 /** Rows that stay open keep their place; their samples are asked for again. */

@@ -1,17 +1,11 @@
 // The one immutable state of the page, and the actions that change it. No DOM, no worker, no clock.
 import type { Checked, Exchanged, Reading, RowSamples } from "../engine/types.ts";
+import type { Run, RunAction } from "./run.ts";
+
+export type { Run } from "./run.ts";
 
 export type PaneName = "source" | "wire" | "report";
 export type Layout = "wide" | "middle" | "narrow";
-
-/** What the engine is doing for the text on screen. */
-export type Run =
-  | { readonly kind: "loading" }
-  | { readonly kind: "idle" }
-  /** `slow`: it has run long enough to be worth telling. */
-  | { readonly kind: "running"; readonly slow: boolean; readonly done: number; readonly total: number }
-  | { readonly kind: "stopped"; readonly by: "person" | "deadline" }
-  | { readonly kind: "failed"; readonly code: string; readonly message: string };
 
 /** What the sender's side says about one edit. */
 export interface Sender {
@@ -74,15 +68,10 @@ export interface State {
 }
 
 export type Action =
+  | RunAction
   | { readonly type: "edited"; readonly source: string }
-  | { readonly type: "started"; readonly edit: number }
-  | { readonly type: "slow"; readonly edit: number; readonly done: number; readonly total: number }
   | { readonly type: "checked"; readonly sender: Sender }
   | { readonly type: "crossed"; readonly crossing: Crossing }
-  | { readonly type: "finished"; readonly edit: number }
-  | { readonly type: "stopped"; readonly edit: number; readonly by: "person" | "deadline" }
-  | { readonly type: "failed"; readonly code: string; readonly message: string }
-  | { readonly type: "loading" }
   | { readonly type: "layout"; readonly layout: Layout }
   | { readonly type: "columns"; readonly columns: readonly [number, number, number] }
   | { readonly type: "show"; readonly pane: PaneName }

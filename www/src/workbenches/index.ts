@@ -1,23 +1,17 @@
 // The workbenches of the page, in the order of their tabs. A further one is a further folder and a row here.
-import type { ComponentType } from "preact";
-import type { Editor } from "../editor/editor.ts";
 import { t } from "../i18n/index.ts";
-import type { Store } from "../store.ts";
-import type { Runner } from "./module/runner.ts";
-import { ModuleView } from "./module/view.tsx";
-
-/** What a workbench works with. */
-export interface Bench {
-  readonly store: Store;
-  readonly runner: Runner;
-  /** The source editor, while it is on the page. */
-  readonly editor: { current: Editor | undefined };
-}
+import type { Face, Page } from "./face.ts";
+import { openModule } from "./module/face.tsx";
 
 export interface Workbench {
   readonly id: string;
   readonly text: string;
-  readonly View: ComponentType<{ bench: Bench }>;
+  /** Opened when it is first chosen; all but the first are files of their own. */
+  readonly open: (page: Page) => Face | Promise<Face>;
 }
 
-export const workbenches: readonly Workbench[] = [{ id: "module", text: t("workbench.module"), View: ModuleView }];
+export const workbenches = [
+  { id: "module", text: t("workbench.module"), open: openModule },
+] as const satisfies readonly Workbench[];
+
+export type WorkbenchId = (typeof workbenches)[number]["id"];

@@ -3,11 +3,12 @@ import type { Message, ReportFunction, Row } from "../../../engine/types.ts";
 import type { TargetedKeyboardEvent } from "preact";
 import { useState } from "preact/hooks";
 import { t, tn } from "../../../i18n/index.ts";
+import { Candidates } from "../../../parts/candidates.tsx";
 import { Word } from "../../../parts/tip.tsx";
 import type { Group } from "../../../state/rows.ts";
 import { callsToAdd } from "../../../state/suggest.ts";
 import type { State } from "../../../state/types.ts";
-import type { Bench } from "../../index.ts";
+import type { Bench } from "../bench.ts";
 import { RowView } from "./row.tsx";
 import { unsolvedReason } from "./verdicts.ts";
 
@@ -140,29 +141,7 @@ function Readings({ built, used }: { built: ReportFunction; used: readonly { inp
               </span>
             ))}
       </p>
-      <table class="samples">
-        <caption>{t("report.readings.runners")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("report.readings.formula")}</th>
-            <th scope="col">{t("report.readings.confidence")}</th>
-            <th scope="col">
-              <Word word="property score">{t("report.readings.score")}</Word>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {built.candidates.map((candidate, index) => (
-            <tr key={candidate.formula}>
-              <td>
-                <code>{candidate.formula}</code> {index === 0 && <span class="chosen">{t("report.readings.chosen")}</span>}
-              </td>
-              <td>{candidate.confidence}</td>
-              <td>{candidate.propertyScore}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Candidates caption={t("report.readings.runners")} candidates={built.candidates} />
       {built.candidates.length === 1 && <p class="group-note">{t("report.readings.only")}</p>}
     </>
   );

@@ -5,7 +5,7 @@ import { t, tn, wordHelp } from "../../../i18n/index.ts";
 import { CopyButton } from "../../../parts/pane.tsx";
 import { Word } from "../../../parts/tip.tsx";
 import { literal } from "../../../state/literal.ts";
-import type { Bench } from "../../index.ts";
+import type { Bench } from "../bench.ts";
 import { assertionOf, callOf, comparesTwo, countNotes, type Judged, reasonsOf, rowSentence, type Side, signs, verdictText } from "./verdicts.ts";
 
 export interface RowParts {

@@ -4,10 +4,11 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { allWords, t, type TextKey } from "../../../i18n/index.ts";
 import { download } from "../../../parts/outside.ts";
 import { Pane } from "../../../parts/pane.tsx";
+import "../../../parts/report.css";
 import { countStates, groupsOf, nextRefuted, placeOf } from "../../../state/rows.ts";
 import type { Crossing, RowFilter } from "../../../state/types.ts";
 import { useSelect } from "../../../store.ts";
-import type { Bench } from "../../index.ts";
+import type { Bench } from "../bench.ts";
 import { GroupView } from "./group.tsx";
 import "./view.css";
 
@@ -16,19 +17,15 @@ const filters: readonly RowFilter[] = ["all", "supported", "refuted", "untested"
 export function ReportPane({ bench }: { bench: Bench }) {
   const { store } = bench;
   const crossing = useSelect(store, (state) => state.crossing);
-  const panes = useSelect(store, (state) => state.panes);
   const text = () => (crossing === undefined ? undefined : JSON.stringify(crossing.exchanged.report, null, 2));
   return (
     <Pane
+      store={store}
       name="report"
       summary={crossing?.partial === true ? t("report.partial") : t("report.summary")}
       help={<Help />}
-      helpOpen={panes.help.includes("report")}
-      full={panes.full === "report"}
       copyText={text}
       onDownload={() => download("report.json", text() ?? "", "application/json")}
-      onHelp={() => store.dispatch({ type: "help", pane: "report" })}
-      onFull={() => store.dispatch({ type: "full", pane: panes.full === "report" ? undefined : "report" })}
     >
       {crossing !== undefined && <Rows bench={bench} crossing={crossing} />}
     </Pane>
@@ -85,7 +82,8 @@ function Rows({ bench, crossing }: { bench: Bench; crossing: Crossing }) {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "F8") return;
+      // Another workbench may be in front.
+      if (event.key !== "F8" || list.current?.checkVisibility() === false) return;
       event.preventDefault();
       const from = (document.activeElement as HTMLElement | null)?.dataset.row;
       const row = nextRefuted(shown, from);

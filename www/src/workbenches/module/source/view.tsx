@@ -7,14 +7,13 @@ import { Pane } from "../../../parts/pane.tsx";
 import { problemsOf } from "../../../state/problems.ts";
 import type { Sender } from "../../../state/types.ts";
 import { useSelect } from "../../../store.ts";
-import type { Bench } from "../../index.ts";
+import type { Bench } from "../bench.ts";
 import { findingsOf, notesOf, problemText } from "./findings.ts";
 import "./view.css";
 
 export function SourcePane({ bench }: { bench: Bench }) {
   const { store, runner } = bench;
   const sender = useSelect(store, (state) => state.sender);
-  const panes = useSelect(store, (state) => state.panes);
   const host = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -42,6 +41,7 @@ export function SourcePane({ bench }: { bench: Bench }) {
 
   return (
     <Pane
+      store={store}
       name="source"
       summary={sender === undefined ? "" : summaryOf(sender)}
       help={
@@ -50,12 +50,8 @@ export function SourcePane({ bench }: { bench: Bench }) {
           <p>{t("source.help.keys")}</p>
         </>
       }
-      helpOpen={panes.help.includes("source")}
-      full={panes.full === "source"}
       copyText={() => store.state.peek().source}
       onDownload={() => download("module.ben", store.state.peek().source, "text/plain")}
-      onHelp={() => store.dispatch({ type: "help", pane: "source" })}
-      onFull={() => store.dispatch({ type: "full", pane: panes.full === "source" ? undefined : "source" })}
       foot={sender === undefined ? null : <Problems sender={sender} bench={bench} />}
     >
       <div ref={host} class="editor" />

@@ -3,13 +3,13 @@ import type { Message } from "../../../engine/types.ts";
 import { fieldHelp, t, wordHelp } from "../../../i18n/index.ts";
 import { download } from "../../../parts/outside.ts";
 import { Pane } from "../../../parts/pane.tsx";
+import { JsonTree } from "../../../parts/tree.tsx";
 import { originOf } from "../../../state/origin.ts";
 import { ratio } from "../../../state/sizes.ts";
 import { fieldOf, foldable, type Json, valueAt } from "../../../state/tree.ts";
 import type { Crossing, Sizes } from "../../../state/types.ts";
 import { useSelect } from "../../../store.ts";
-import type { Bench } from "../../index.ts";
-import { MessageTree } from "./tree.tsx";
+import type { Bench } from "../bench.ts";
 import "./view.css";
 
 const textOf = (message: Message) => JSON.stringify(message, null, 2);
@@ -17,7 +17,6 @@ const textOf = (message: Message) => JSON.stringify(message, null, 2);
 export function WirePane({ bench }: { bench: Bench }) {
   const { store } = bench;
   const crossing = useSelect(store, (state) => state.crossing);
-  const panes = useSelect(store, (state) => state.panes);
   const message = crossing?.exchanged.message;
   const text = () => (message === undefined ? undefined : textOf(message));
   const fold = (folded: boolean) => {
@@ -26,15 +25,12 @@ export function WirePane({ bench }: { bench: Bench }) {
   };
   return (
     <Pane
+      store={store}
       name="wire"
       summary={summaryOf(crossing)}
       help={<p>{t("wire.help")}</p>}
-      helpOpen={panes.help.includes("wire")}
-      full={panes.full === "wire"}
       copyText={text}
       onDownload={() => download("message.json", text() ?? "", "application/json")}
-      onHelp={() => store.dispatch({ type: "help", pane: "wire" })}
-      onFull={() => store.dispatch({ type: "full", pane: panes.full === "wire" ? undefined : "wire" })}
       tools={
         <>
           <button type="button" onClick={() => fold(true)}>
@@ -95,6 +91,28 @@ function Omitted({ crossing }: { crossing: Crossing }) {
   const omitted = crossing.exchanged.omitted ?? [];
   if (omitted.length === 0) return null;
   return <p class="omitted">{t("wire.omitted", { names: omitted.map((entry) => entry.name).join(", ") })}</p>;
+}
+
+function MessageTree({ bench, message }: { bench: Bench; message: Message }) {
+  const { store } = bench;
+  const folds = useSelect(store, (state) => state.folds);
+  const field = useSelect(store, (state) => state.field);
+  const mark = (path: string) => {
+    const { sender } = store.state.peek();
+    if (sender !== undefined) bench.editor.current?.mark(originOf(path, message, sender.reading));
+  };
+  return (
+    <JsonTree
+      label={t("wire.tree")}
+      json={message as unknown as Json}
+      folds={folds}
+      field={field}
+      explainedBy="field-help"
+      onField={(path) => store.dispatch({ type: "field", path })}
+      onFold={(path, folded) => store.dispatch({ type: "fold", path, folded })}
+      onMark={mark}
+    />
+  );
 }
 
 /** What the chosen field means, and where it comes from. */

@@ -1,12 +1,24 @@
-// The message as a tree of its JSON lines: arrow keys walk and fold it, each line explains itself below.
-import type { Message } from "../../../engine/types.ts";
+// A message as a tree of its JSON lines: arrow keys walk and fold it, and it tells which line is looked at.
 import type { TargetedFocusEvent, TargetedKeyboardEvent, TargetedMouseEvent, VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
-import { t, tn } from "../../../i18n/index.ts";
-import { originOf } from "../../../state/origin.ts";
-import { foldsByItself, type Json, type Line, linesOf } from "../../../state/tree.ts";
-import { useSelect } from "../../../store.ts";
-import type { Bench } from "../../index.ts";
+import { tn } from "../i18n/index.ts";
+import { foldsByItself, type Json, type Line, linesOf } from "../state/tree.ts";
+import "./tree.css";
+
+export interface TreeParts {
+  readonly label: string;
+  readonly json: Json;
+  /** Paths whose folding differs from what it would be by itself. */
+  readonly folds: Readonly<Record<string, boolean>>;
+  /** The path that is looked at. */
+  readonly field: string | undefined;
+  /** The id of what explains that path. */
+  readonly explainedBy: string;
+  readonly onField: (path: string) => void;
+  readonly onFold: (path: string, folded: boolean) => void;
+  /** A line was clicked, or Enter pressed on it. */
+  readonly onMark?: (path: string) => void;
+}
 
 interface Drawn {
   readonly line: Line;
@@ -17,32 +29,23 @@ interface Drawn {
 const sameLine = (a: Line, b: Line) =>
   a.depth === b.depth && a.shape === b.shape && a.key === b.key && a.text === b.text && a.items === b.items && a.comma === b.comma;
 
-export function MessageTree({ bench, message }: { bench: Bench; message: Message }) {
-  const { store } = bench;
-  const folds = useSelect(store, (state) => state.folds);
-  const field = useSelect(store, (state) => state.field);
+export function JsonTree({ label, json, folds, field, explainedBy, onField, onFold, onMark }: TreeParts) {
   const tree = useRef<HTMLDivElement>(null);
   // A line that did not change is not drawn again: a message may have thousands.
   const drawn = useRef(new Map<string, Drawn>());
 
   const lines = useMemo(() => {
-    const json = message as unknown as Json;
     const count = linesOf(json, () => false).length;
     return linesOf(json, (path, items) => folds[path] ?? foldsByItself(path, items, count));
-  }, [message, folds]);
+  }, [json, folds]);
   const items = useMemo(() => lines.filter((line) => line.shape !== "close"), [lines]);
   const stopPath = items.some((line) => line.path === field) ? field : "";
 
   const goTo = (line: Line | undefined) => {
     if (line === undefined) return;
-    store.dispatch({ type: "field", path: line.path });
+    onField(line.path);
     tree.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(line.path)}"]`)?.focus();
   };
-  const mark = (path: string) => {
-    const { sender } = store.state.peek();
-    if (sender !== undefined) bench.editor.current?.mark(originOf(path, message, sender.reading));
-  };
-  const fold = (path: string, folded: boolean) => store.dispatch({ type: "fold", path, folded });
 
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLDivElement>) => {
     const at = items.findIndex((line) => line.path === (event.target as HTMLElement).dataset.path);
@@ -62,15 +65,15 @@ export function MessageTree({ bench, message }: { bench: Bench; message: Message
         goTo(items.at(-1));
         break;
       case "ArrowRight":
-        if (line.shape === "folded") fold(line.path, false);
+        if (line.shape === "folded") onFold(line.path, false);
         else if (line.shape === "open") goTo(items[at + 1]);
         break;
       case "ArrowLeft":
-        if (line.shape === "open" && line.path !== "") fold(line.path, true);
+        if (line.shape === "open" && line.path !== "") onFold(line.path, true);
         else goTo(items.slice(0, at).findLast((other) => other.depth < line.depth));
         break;
       case "Enter":
-        mark(line.path);
+        onMark?.(line.path);
         break;
       default:
         return;
@@ -83,13 +86,13 @@ export function MessageTree({ bench, message }: { bench: Bench; message: Message
     const path = lineOf(event)?.dataset.path;
     if (path === undefined) return;
     const line = items.find((one) => one.path === path);
-    const onFold = (event.target as HTMLElement).closest(".fold") !== null;
-    if (onFold && line !== undefined && line.shape !== "leaf") fold(path, line.shape === "open");
-    mark(path);
+    const atFold = (event.target as HTMLElement).closest(".fold") !== null;
+    if (atFold && line !== undefined && line.shape !== "leaf") onFold(path, line.shape === "open");
+    onMark?.(path);
   };
   const onFocus = (event: TargetedFocusEvent<HTMLDivElement>) => {
     const path = lineOf(event)?.dataset.path;
-    if (path !== undefined) store.dispatch({ type: "field", path });
+    if (path !== undefined) onField(path);
   };
 
   const kept = new Map<string, Drawn>();
@@ -109,8 +112,8 @@ export function MessageTree({ bench, message }: { bench: Bench; message: Message
       ref={tree}
       class="message"
       role="tree"
-      aria-label={t("wire.tree")}
-      aria-describedby="field-help"
+      aria-label={label}
+      aria-describedby={explainedBy}
       onKeyDown={onKeyDown}
       onClick={onClick}
       onFocusCapture={onFocus}
