@@ -13,18 +13,46 @@ const { values } = parseArgs({ options: { url: { type: "string" }, out: { type: 
 const sizes = { wide: [1440, 900], middle: [1024, 768], narrow: [390, 844] };
 const moduleA = "double x -> x * 2\ndouble(4) == 8\ndouble(-1) == -2\n\nhalf x -> x / 2\nhalf(8) == 4\nhalf(-2) == -1";
 
-/** What is done before the picture is taken. */
+/** What is done before the picture is taken, by workbench. */
 const moments = {
-  opening: async () => {},
-  refuted: (page) => type(page, moduleA.replace("half(8) == 4", "half(8) == 5")),
-  mistakes: (page) => type(page, `${moduleA}\n\ntriple x - x * 3\ntripel(2) == 6`),
-  details: async (page) => {
-    const row = page.getByRole("row", { name: /monotonic_increasing/ }).first();
-    if (!(await row.isVisible())) return false;
-    await row.focus();
-    await page.keyboard.press("Space");
-    const field = page.getByRole("treeitem", { name: /"surprises"/ });
-    if (await field.isVisible()) await field.focus();
+  module: {
+    opening: async () => {},
+    refuted: (page) => type(page, moduleA.replace("half(8) == 4", "half(8) == 5")),
+    mistakes: (page) => type(page, `${moduleA}\n\ntriple x - x * 3\ntripel(2) == 6`),
+    details: async (page) => {
+      const row = page.getByRole("row", { name: /monotonic_increasing/ }).first();
+      if (!(await row.isVisible())) return false;
+      await row.focus();
+      await page.keyboard.press("Space");
+      const field = page.getByRole("treeitem", { name: /"surprises"/ });
+      if (await field.isVisible()) await field.focus();
+    },
+  },
+  intent: {
+    opening: async () => {},
+    unread: async (page) => {
+      const field = page.getByRole("textbox", { name: "Input of example 2" });
+      if (!(await field.isVisible())) return false;
+      await field.fill("[9,");
+      await page.waitForTimeout(600);
+    },
+    pipe: async (page) => {
+      const pipe = page.getByRole("checkbox", { name: "Pipe into a second intent" });
+      if (!(await pipe.isVisible())) return false;
+      await pipe.check();
+      await page.waitForTimeout(600);
+      const pipeline = page.getByRole("region", { name: "Pipeline" });
+      if (await pipeline.isVisible()) await pipeline.scrollIntoViewIfNeeded();
+    },
+    meant: async (page) => {
+      const meant = page.getByRole("button", { name: "I meant this: another answer to [5,1]" });
+      if (!(await meant.isVisible())) return false;
+      await meant.click();
+      await page.keyboard.type("[5,1]");
+      await page.keyboard.press("Enter");
+      await page.waitForTimeout(600);
+      await meant.click();
+    },
   },
 };
 
@@ -35,22 +63,23 @@ async function type(page, text) {
   await page.waitForTimeout(1200);
 }
 
+const scenes = Object.entries(moments).flatMap(([workbench, acts]) => Object.entries(acts).map(([moment, act]) => [workbench, moment, act]));
 const server = values.url === undefined ? makeServer("www/dist") : undefined;
 const url = values.url ?? (await listen(server, 4190, 50));
 const browser = await launch();
 await mkdir(values.out, { recursive: true });
 for (const [size, [width, height]] of Object.entries(sizes)) {
   for (const theme of ["light", "dark"]) {
-    for (const [moment, act] of Object.entries(moments)) {
-      const views = size === "narrow" && moment === "opening" ? ["source", "wire", "report"] : ["source"];
+    for (const [workbench, moment, act] of scenes) {
+      const views = size === "narrow" && (moment === "opening" || workbench === "intent") ? ["source", "wire", "report"] : ["source"];
       for (const view of views) {
         const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1.5, colorScheme: theme });
-        await page.goto(`${url}?view=${view}`);
+        await page.goto(`${url}?workbench=${workbench}&view=${view}`);
         await page.evaluate(() => window.benoitPlayground.ready);
         if (size === "middle") await page.getByRole("tab", { name: "Report" }).click();
         const done = await act(page);
         await page.waitForTimeout(150);
-        const name = `${size}-${theme}-${moment}${views.length > 1 ? `-${view}` : ""}.png`;
+        const name = `${workbench}-${size}-${theme}-${moment}${views.length > 1 ? `-${view}` : ""}.png`;
         if (done !== false) await page.screenshot({ path: join(values.out, name) });
         await page.close();
       }

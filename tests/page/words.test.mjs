@@ -6,7 +6,11 @@ import { load } from "./support.mjs";
 const { en } = await load("i18n/en.ts");
 const { words } = await load("i18n/words.ts");
 const { fields } = await load("i18n/fields.ts");
+const { enIntent, intentFields } = await load("i18n/en.intent.ts");
 const { t, tn } = await load("i18n/index.ts");
+
+/** Everything the page says, but for the meaning of words. */
+const texts = [en, fields, enIntent, intentFields].flatMap((table) => Object.entries(table));
 
 // Sections 3.1 to 3.4, 5.1 and 5.2 of the protocol.
 const names = `identity idempotent involution even_function odd_function monotonic_increasing monotonic_decreasing non_negative
@@ -29,13 +33,13 @@ test("a word is explained in at most 25 words, with one example", () => {
 });
 
 test("a sentence of the page has at most 18 words", () => {
-  for (const [key, text] of [...Object.entries(en), ...Object.entries(fields)]) {
+  for (const [key, text] of texts) {
     for (const sentence of text.split(/(?<=[.:;?])\s/)) assert.ok(length(sentence) <= 18, `${key}: ${sentence}`);
   }
 });
 
 test("nothing is called more than supported, and nothing shouts", () => {
-  for (const [key, text] of [...Object.entries(en), ...Object.entries(words), ...Object.entries(fields)]) {
+  for (const [key, text] of [...texts, ...Object.entries(words)]) {
     assert.doesNotMatch(text, /\bproved\b|verified|guarante|\bsafe|100 ?%|payload|synthesi[sz]|compressed|\binvalid\b/i, key);
     assert.doesNotMatch(text, /!(?!=)(?!.*Ctrl)/, key);
   }

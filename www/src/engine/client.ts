@@ -1,8 +1,11 @@
 // The page's door to the engine: one worker, which the package starts, stops and replaces.
-import { createEngine, type CallOptions, type Checked, type Exchanged, type Reading, type RowSamples } from "benoit-wasm/worker";
+import { createEngine, type CallOptions, type Checked, type Engine, type Exchanged, type Reading, type RowSamples } from "benoit-wasm/worker";
+
+/** What the Intent workbench uses of the engine. */
+export type IntentEngine = Pick<Engine, "ready" | "encodeIntent" | "resolveIntent" | "composeIntents" | "negotiateIntent">;
 
 /** What the page uses of the engine; tests put a small one of their own here. */
-export interface PageEngine {
+export interface PageEngine extends IntentEngine {
   ready(): Promise<void>;
   read(source: string, options?: CallOptions): Promise<Reading>;
   check(source: string, options?: CallOptions): Promise<Checked>;

@@ -5,6 +5,7 @@ export const en = {
   "app.workbenches": "Workbench",
   "app.skip": "Go to the source",
   "workbench.module": "Module",
+  "workbench.intent": "Intent",
 
   "status.opening": "Opening the workbench…",
   "status.loading": "Loading the engine…",

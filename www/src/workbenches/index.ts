@@ -12,6 +12,7 @@ export interface Workbench {
 
 export const workbenches = [
   { id: "module", text: t("workbench.module"), open: openModule },
+  { id: "intent", text: t("workbench.intent"), open: async (page) => (await import("./intent/face.tsx")).openIntent(page) },
 ] as const satisfies readonly Workbench[];
 
 export type WorkbenchId = (typeof workbenches)[number]["id"];

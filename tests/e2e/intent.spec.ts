@@ -1,0 +1,195 @@
+// The Intent workbench, stories I1 to I3, and A1 for it.
+import { composeIntents, encodeIntent, negotiateIntent, resolveIntent } from "../../pkg/dist/index.js";
+import { expect, type Playground, test, violations } from "./support.ts";
+
+const open = (playground: Playground) => playground.open("?workbench=intent");
+const cell = (playground: Playground, name: string) => playground.source.getByRole("textbox", { name });
+const sorting = [{ input: [3, 1, 2], output: [1, 2, 3] }, { input: [9, 4], output: [4, 9] }];
+const wanted = ["idempotent", "length_preserving"];
+
+test("I1: examples as JSON, candidates ranked and why, and an input to try", async ({ page, playground }) => {
+  await playground.open();
+  await page.getByRole("tab", { name: "Intent" }).click();
+  await playground.settled();
+  const resolved = resolveIntent(encodeIntent(sorting, wanted));
+  await expect(playground.report).toContainText(`rebuilt as sort ${resolved.meta.synthesized} confidence 0.95`);
+  await expect(playground.status).toHaveText("Up to date: sort, confidence 0.95");
+  await expect(playground.report).toContainText("[5,1] gives [1,5]");
+  await expect(playground.report).toContainText("✓ idempotent kept");
+  await expect(cell(playground, "Domain")).toHaveAttribute("placeholder", "array (inferred)");
+  expect(await playground.message()).toBe(JSON.stringify(encodeIntent(sorting, wanted), null, 2));
+
+  // Numbers have many readings; each is listed with its figures and its own answer.
+  await cell(playground, "Input of example 1").fill("1");
+  await cell(playground, "Output of example 1").fill("1");
+  await playground.source.getByRole("button", { name: "Remove example 2" }).click();
+  await playground.source.getByRole("checkbox", { name: "length_preserving" }).uncheck();
+  await playground.report.getByRole("textbox", { name: "Try an input" }).fill("5");
+  const { candidates } = resolveIntent(encodeIntent([{ input: 1, output: 1 }], ["idempotent"]));
+  const table = playground.report.getByRole("table", { name: /Formulas that explain the examples/ });
+  await playground.report.getByRole("button", { name: `Show all ${candidates.length}` }).click();
+  await expect(table.getByRole("row")).toHaveCount(candidates.length + 1);
+  for (const [index, { formula, confidence, propertyScore }] of candidates.entries()) {
+    await expect(table.getByRole("row").nth(index + 1)).toContainText(`${formula} ${index === 0 ? "chosen" : ""}${confidence}${propertyScore}`);
+  }
+  await cell(playground, "Domain").fill("natural");
+  await expect(playground.wire).toContainText('"domain": "natural"');
+});
+
+test("I1: what is not JSON is told at its place, and left out", async ({ playground }) => {
+  await open(playground);
+  await cell(playground, "Input of example 2").fill("[9,");
+  const field = cell(playground, "Input of example 2");
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveAccessibleDescription(/The input of example 2 is not JSON yet/);
+  await expect(playground.status).toHaveText("Up to date: sort, confidence 0.95; 1 row is left out");
+  await cell(playground, "Output of example 1").fill("[3,2,1,0]");
+  await expect(playground.report).toContainText("untested: no rule fits these examples");
+  await expect(playground.status).toContainText("no rule fits these examples");
+});
+
+test("I2: I meant this corrects an answer in place, and the history says what it changed", async ({ page, playground }) => {
+  await open(playground);
+  const { report } = playground;
+  await report.getByRole("button", { name: "I meant this: another answer to [5,1]" }).click();
+  const field = report.getByRole("textbox", { name: "The answer that [5,1] should have" });
+  await expect(field).toBeFocused();
+  await field.fill("[5,1]");
+  await page.keyboard.press("Enter");
+  const history = report.getByRole("table", { name: "Corrections" });
+  await expect(history).toContainText("[5,1] → [5,1] addedsort, 0.95no rule fits");
+  await expect(cell(playground, "Output of example 3")).toHaveValue("[5,1]");
+
+  // The engine's own negotiation gives the same examples, and the overridden one is named.
+  for (const [input, output] of [["[3,1,2]", "[2,1,3]"], ["[9,4]", "[4,9]"]] as const) {
+    await report.getByRole("button", { name: `I meant this: another answer to ${input}` }).click();
+    await report.getByRole("textbox", { name: `The answer that ${input} should have` }).fill(output);
+    await report.getByRole("button", { name: "Use this answer" }).click();
+    await playground.settled();
+  }
+  const negotiated = negotiateIntent(encodeIntent(sorting, wanted), [
+    { input: [5, 1], output: [5, 1] },
+    { input: [3, 1, 2], output: [2, 1, 3] },
+  ]);
+  await expect(history).toContainText("[3,1,2] → [1,2,3] overridden by [2,1,3]");
+  expect(JSON.parse(await playground.message()).examples).toEqual(negotiated.examples);
+  for (let times = 0; times < 3; times += 1) await report.getByRole("button", { name: "Take the last one back" }).click();
+  await expect(playground.status).toHaveText("Up to date: sort, confidence 0.95");
+  await expect(history).toHaveCount(0);
+});
+
+test("I3: two intents in a pipe: formula, confidence, and the values on the way", async ({ playground }) => {
+  await open(playground);
+  await playground.source.getByRole("checkbox", { name: "Pipe into a second intent" }).check();
+  const sum = encodeIntent([{ input: [1, 2, 3], output: 6 }, { input: [4, 9], output: 13 }]);
+  const composed = composeIntents(encodeIntent(sorting, wanted), sum);
+  const pipeline = playground.report.getByRole("region", { name: "Pipeline" });
+  await expect(pipeline).toContainText(`rebuilt as ${composed.meta.synthesized} confidence ${composed.meta.confidence}`);
+  await expect(pipeline).toContainText("min(0.95, 0.95) × 0.95 = 0.9025");
+  const rows = pipeline.getByRole("table", { name: "Values on the way" }).getByRole("row");
+  await expect(rows).toHaveText(["InputAfter the firstAfter the second", "[3,1,2][1,2,3]6", "[9,4][4,9]13", "[5,1][1,5]6"]);
+  expect(JSON.parse(await playground.message())).toEqual(JSON.parse(JSON.stringify([encodeIntent(sorting, wanted), sum])));
+
+  await cell(playground, "Output of example 1").last().fill("7");
+  await expect(pipeline).toContainText("both intents need a rule that fits");
+});
+
+test("I1: work stays when another workbench is in front, and nothing of it is lost", async ({ page, playground }) => {
+  await open(playground);
+  await cell(playground, "Input of example 1").fill("[30,1]");
+  await page.getByRole("tab", { name: "Module" }).click();
+  await playground.settled();
+  await expect(playground.report).toContainText("louder");
+  await playground.editor.press("End");
+  await page.keyboard.type(" -- kept");
+  await page.getByRole("tab", { name: "Module" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(cell(playground, "Input of example 1")).toHaveValue("[30,1]");
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Control+Enter");
+  await playground.settled();
+  await page.getByRole("tab", { name: "Module" }).click();
+  await expect(playground.editor).toContainText("-- kept");
+});
+
+for (const theme of ["light", "dark"] as const) {
+  for (const [name, width] of [["wide", 1440], ["middle", 1000], ["narrow", 390]] as const) {
+    test(`A1: axe finds nothing in the Intent workbench in the ${theme} theme, ${name}`, async ({ page, playground }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: theme });
+      await open(playground);
+      expect(await violations(playground)).toEqual([]);
+      await playground.source.getByRole("checkbox", { name: "Pipe into a second intent" }).check();
+      await cell(playground, "Input of example 2").first().fill("[9,");
+      await playground.settled();
+      expect(await violations(playground), "source").toEqual([]);
+      const views = { wide: [], middle: ["Wire message", "Report"], narrow: ["Wire", "Report"] }[name];
+      for (const view of views) {
+        await page.getByRole("tab", { name: view }).click();
+        expect(await violations(playground), view).toEqual([]);
+      }
+      await playground.report.getByRole("button", { name: "I meant this: another answer to [5,1]" }).click();
+      await playground.report.getByRole("textbox", { name: "The answer that [5,1] should have" }).fill("[5,");
+      await playground.report.getByRole("button", { name: "Help" }).click();
+      expect(await violations(playground), "opened").toEqual([]);
+    });
+  }
+}
+
+test("A1: the Intent workbench works by keyboard alone, focus is always seen, targets are large enough", async ({ page, playground }) => {
+  await open(playground);
+  const stops = new Set<string>();
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(() => {
+      const at = document.activeElement;
+      if (at === null || at === document.body) return undefined;
+      const box = at.getBoundingClientRect();
+      const seen = box.bottom > 0 && box.top < innerHeight && [getComputedStyle(at), getComputedStyle(at, "::after")].some((style) => style.outlineStyle !== "none");
+      // Words are part of running text, and a tree line is as high as its text.
+      const small = !at.matches(".word, [role=treeitem], input[type=checkbox]") && (box.height < 23.5 || box.width < 23.5);
+      return `${seen ? "" : "unseen "}${small ? "small " : ""}${at.getAttribute("role") ?? at.tagName.toLowerCase()} ${(at.getAttribute("aria-label") ?? at.textContent ?? "").trim().slice(0, 40)}`;
+    });
+    if (stop !== undefined) stops.add(stop);
+  }
+  const all = [...stops].join("\n");
+  expect(all).not.toMatch(/unseen|small/);
+  for (const stop of [/tab Intent/, /input Input of example 1/, /button Remove example 1/, /button Add an example/, /treeitem/, /button I meant this: another answer to \[5,1\]/, /summary/]) {
+    expect(all).toMatch(stop);
+  }
+  await cell(playground, "Output of example 2").focus();
+  await page.keyboard.press("Enter");
+  await expect(cell(playground, "Input of example 3")).toBeFocused();
+});
+
+test("A1: at 320 px, and with text of 200 per cent, the Intent workbench loses nothing", async ({ page, playground }) => {
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(playground);
+  await playground.source.getByRole("checkbox", { name: "Pipe into a second intent" }).check();
+  await playground.settled();
+  for (const view of ["Source", "Wire", "Report"]) {
+    await page.getByRole("tab", { name: view }).click();
+    expect(await sideways(), view).toBeLessThanOrEqual(0);
+    await expect(page.getByRole("region", { name: view }).getByRole("button", { name: "Help" })).toBeInViewport();
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  expect(await sideways()).toBeLessThanOrEqual(0);
+});
+
+test("O2: the Intent workbench asks for its own files only", async ({ page, playground }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await playground.open();
+  const origin = new URL(page.url()).origin;
+  asked.length = 0;
+  await page.getByRole("tab", { name: "Intent" }).click();
+  await playground.settled();
+  await cell(playground, "Input of example 1").fill('"x"');
+  await playground.settled();
+  expect(asked.length).toBeGreaterThan(0);
+  for (const url of asked) expect(url).toMatch(new RegExp(`^${origin}/assets/[\\w.-]+\\.(js|css)$`));
+});

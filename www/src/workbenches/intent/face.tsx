@@ -1,0 +1,25 @@
+// Opens the Intent workbench.
+import { computed } from "@preact/signals";
+import { runText } from "../../state/status.ts";
+import { createHolder } from "../../store.ts";
+import type { Face, Page } from "../face.ts";
+import type { Bench } from "./bench.ts";
+import { createIntentRunner } from "./runner.ts";
+import { openingState, reduceIntent } from "./state.ts";
+import { summaryOf } from "./summary.ts";
+import { IntentView } from "./view.tsx";
+
+export function openIntent({ store, engine }: Page): Face {
+  const intent = createHolder(openingState, reduceIntent);
+  const runner = createIntentRunner({ engine, dispatch: intent.dispatch, state: () => intent.state.value });
+  const bench: Bench = { store, intent, runner };
+  return {
+    View: () => <IntentView bench={bench} />,
+    run: computed(() => intent.state.value.run),
+    status: computed(() => runText(intent.state.value.run, summaryOf(intent.state.value))),
+    start: runner.start,
+    runNow: runner.now,
+    stop: runner.stop,
+    firstReport: runner.firstReport,
+  };
+}
