@@ -45,7 +45,7 @@ const moments = {
       if (await pipeline.isVisible()) await pipeline.scrollIntoViewIfNeeded();
     },
     meant: async (page) => {
-      const meant = page.getByRole("button", { name: "I meant this: another answer to [5,1]" });
+      const meant = page.getByRole("button", { name: "I meant this: another answer to [5,1]" }).first();
       if (!(await meant.isVisible())) return false;
       await meant.click();
       await page.keyboard.type("[5,1]");
