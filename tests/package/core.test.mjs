@@ -2,22 +2,13 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import * as benoit from "../../pkg/dist/index.js";
+import { refusal } from "./support/refusal.mjs";
 import { misfit } from "./support/schema.mjs";
 
-const { BenoitError, asCompose, asIntent, asProtocol, asQuery, asDiff, given, load, selfTest } = benoit;
+const { asCompose, asIntent, asProtocol, asQuery, asDiff, given, load, selfTest } = benoit;
 const examples = (...pairs) => pairs.map(([input, output]) => ({ input, output }));
 const DOUBLE = examples([1, 2], [2, 4], [5, 10]);
 const shape = (name) => ({ $ref: `#/$defs/${name}` });
-
-const refusal = (work) => {
-  try {
-    work();
-  } catch (error) {
-    assert.ok(error instanceof BenoitError, String(error));
-    return [error.code, error.path];
-  }
-  return assert.fail("it should throw");
-};
 
 test("R13.1: a resolver answers one hole or a list of them", () => {
   const double = given(DOUBLE);

@@ -2,20 +2,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import * as benoit from "../../pkg/dist/index.js";
+import { refusal } from "./support/refusal.mjs";
 
-const { BenoitError, composeIntents, encodeIntent, executeIntent, load, negotiateIntent, resolveIntent } = benoit;
+const { composeIntents, encodeIntent, executeIntent, load, negotiateIntent, resolveIntent } = benoit;
 const LINE = [{ input: 1, output: 3 }, { input: 2, output: 6 }, { input: 5, output: 15 }];
 const SORTED = [{ input: [3, 1, 2], output: [1, 2, 3] }];
-
-const refusal = (work) => {
-  try {
-    work();
-  } catch (error) {
-    assert.ok(error instanceof BenoitError, String(error));
-    return [error.code, error.path];
-  }
-  return assert.fail("it should throw");
-};
 
 test("R2.2.5: a resolved intent's function is callable, shows its source, and is absent from JSON", () => {
   const resolved = resolveIntent(encodeIntent(SORTED, ["idempotent"]));

@@ -76,6 +76,9 @@ export function createApi(starter: Starter): Omit<typeof Index, "ready" | "Benoi
     Object.defineProperty(named, "name", { value: name, configurable: true });
     return named as F;
   };
+  /** The functions of these names, which have no further members. */
+  const each = <K extends CallName & keyof typeof Index>(...names: K[]): Pick<typeof Index, K> =>
+    Object.fromEntries(names.map((name) => [name, call(name)])) as Pick<typeof Index, K>;
   const inferOne = call<typeof Index.infer.infer>("infer");
   const inferAll = call<typeof Index.inferAll>("inferAll");
   const solveOne = call<typeof Index.solve.solve>("solve");
@@ -83,47 +86,16 @@ export function createApi(starter: Starter): Omit<typeof Index, "ready" | "Benoi
   const composeAny = call<typeof Index.compose.compose>("compose");
   const composeModules = call<typeof Index.composeModules>("composeModules");
   const diff = call<typeof Index.diff>("diff");
-  const protocol = {
-    PROTOCOL_VERSION,
-    encode: call<typeof Index.encode>("encode"),
-    decode: call<typeof Index.decode>("decode"),
-    exchange: call<typeof Index.exchange>("exchange"),
-    encodeDetailed: call<typeof Index.encodeDetailed>("encodeDetailed"),
-    rowSamples: call<typeof Index.rowSamples>("rowSamples"),
-  } as const;
-  const language = {
-    read: call<typeof Index.read>("read"),
-    check: call<typeof Index.check>("check"),
-    evaluate: call<typeof Index.evaluate>("evaluate"),
-    format: call<typeof Index.format>("format"),
-    fingerprint: call<typeof Index.fingerprint>("fingerprint"),
-    load: call<typeof Index.load>("load"),
-  } as const;
+  const protocol = { PROTOCOL_VERSION, ...each("encode", "decode", "exchange", "encodeDetailed", "rowSamples") } as const;
+  const language = each("read", "check", "evaluate", "format", "fingerprint", "load");
   const contract = contractApi(
     (name, args, settle) => settle(run(starter, name, args) as never),
     (options) => void run(starter, "searchNeeds", [[], [], options]),
   );
-  const algebra = {
-    equivalent: call<typeof Index.equivalent>("equivalent"),
-    inverse: call<typeof Index.inverse>("inverse"),
-    composeAnalysis: call<typeof Index.composeAnalysis>("composeAnalysis"),
-    equivalenceClasses: call<typeof Index.equivalenceClasses>("equivalenceClasses"),
-    algebraReport: call<typeof Index.algebraReport>("algebraReport"),
-  } as const;
-  const intent = {
-    encodeIntent: call<typeof Index.encodeIntent>("encodeIntent"),
-    resolveIntent: call<typeof Index.resolveIntent>("resolveIntent"),
-    executeIntent: call<typeof Index.executeIntent>("executeIntent"),
-    composeIntents: call<typeof Index.composeIntents>("composeIntents"),
-    negotiateIntent: call<typeof Index.negotiateIntent>("negotiateIntent"),
-  } as const;
+  const algebra = each("equivalent", "inverse", "composeAnalysis", "equivalenceClasses", "algebraReport");
+  const intent = each("encodeIntent", "resolveIntent", "executeIntent", "composeIntents", "negotiateIntent");
   const query = {
-    ask: call<typeof Index.ask>("ask"),
-    answer: call<typeof Index.answer>("answer"),
-    challenge: call<typeof Index.challenge>("challenge"),
-    curious: call<typeof Index.curious>("curious"),
-    quality: call<typeof Index.quality>("quality"),
-    reformulate: call<typeof Index.reformulate>("reformulate"),
+    ...each("ask", "answer", "challenge", "curious", "quality", "reformulate"),
     Dialogue: dialogueClass(call("dialogue")),
   } as const;
   const core = coreApi(atOnce((name, args) => run(starter, name as CallName, args)), thenable);
