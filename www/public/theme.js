@@ -1,5 +1,12 @@
-// Sets the theme before the first paint: `?theme=light` or `?theme=dark`; anything else follows the system.
+// Sets the theme before the first paint: `?theme=light` or `?theme=dark`, else what was chosen in the settings.
 (() => {
-  const theme = new URLSearchParams(location.search).get("theme");
+  const kept = () => {
+    try {
+      return JSON.parse(localStorage.getItem("benoit.settings")).theme;
+    } catch {
+      return undefined;
+    }
+  };
+  const theme = new URLSearchParams(location.search).get("theme") ?? kept();
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 })();

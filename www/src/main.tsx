@@ -4,11 +4,14 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { startEngine } from "./engine/client.ts";
 import { createDesk } from "./shell/desk.ts";
+import { createFrame } from "./shell/frame.ts";
+import { createSettings } from "./shell/settings.ts";
 import { watchLayout } from "./shell/layout.ts";
 import { App } from "./shell/app.tsx";
 import { initialState } from "./state/reduce.ts";
 import type { PaneName } from "./state/types.ts";
 import { createStore } from "./store.ts";
+import type { Page } from "./workbenches/face.ts";
 import { workbenches } from "./workbenches/index.ts";
 import { opening } from "./workbenches/module/opening.ts";
 
@@ -24,10 +27,11 @@ const view = views.find((name) => name === wanted.get("view")) ?? "source";
 const first = workbenches.find(({ id }) => id === wanted.get("workbench"))?.id ?? "module";
 
 const store = createStore(initialState(opening, view));
-const desk = createDesk({ store, engine: startEngine() }, first);
+const page: Page = { store, engine: startEngine(), settings: createSettings(wanted.get("theme")) };
+const desk = createDesk(page, first);
 
 watchLayout(store.dispatch);
 window.benoitPlayground = { ready: desk.firstReport };
 desk.choose(first);
-const page = document.getElementById("page");
-if (page !== null) render(<App desk={desk} />, page);
+const root = document.getElementById("page");
+if (root !== null) render(<App frame={createFrame(page, desk)} />, root);

@@ -1,5 +1,5 @@
 // The source editor: CodeMirror in a shadow root, where its style sheets obey the page's policy.
-import { defaultKeymap, history, historyKeymap, indentWithTab, toggleTabFocusMode } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory, toggleTabFocusMode } from "@codemirror/commands";
 import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
 import { linter, setDiagnostics, type Diagnostic as Mark } from "@codemirror/lint";
 import { EditorSelection, EditorState } from "@codemirror/state";
@@ -37,6 +37,8 @@ export interface Editor {
   mark(spans: readonly { start: number; end: number }[]): void;
   /** Selects a span and goes there. */
   select(span: { start: number; end: number }): void;
+  /** Puts a text in place of the whole, as one step to undo. */
+  replace(source: string): void;
   readonly view: EditorView;
   destroy(): void;
 }
@@ -108,6 +110,10 @@ export function createEditor({ parent, label, leaveHint, fixTexts, source, onCha
       const to = inside(span.end);
       view.dispatch({ selection: EditorSelection.range(from, to), effects: EditorView.scrollIntoView(from, { y: "center" }) });
       view.focus();
+    },
+    replace(text) {
+      if (text === view.state.doc.toString()) return;
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, annotations: isolateHistory.of("full"), userEvent: "input.load" });
     },
     destroy: () => view.destroy(),
   };

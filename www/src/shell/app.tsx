@@ -3,33 +3,25 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { engineVersion } from "../engine/client.ts";
 import { t } from "../i18n/index.ts";
+import { panels } from "../panels/index.ts";
 import { copy } from "../parts/outside.ts";
 import { Tabs, tabId } from "../parts/tabs.tsx";
-import { closeTip, Tip } from "../parts/tip.tsx";
+import { Tip } from "../parts/tip.tsx";
 import { notLoaded } from "../state/run.ts";
-import type { Run } from "../state/types.ts";
 import { workbenches } from "../workbenches/index.ts";
+import { isSlow, listenToKeys } from "./commands.ts";
 import type { Desk } from "./desk.ts";
+import type { Frame } from "./frame.ts";
+import { OpenPanel, panelButton } from "./panel.tsx";
 import "./app.css";
 
 const panelId = (id: string) => `workbench-${id}`;
 
-export function App({ desk }: { desk: Desk }) {
+export function App({ frame }: { frame: Frame }) {
+  const { desk } = frame;
   const chosen = desk.chosen.value;
   const faces = desk.faces.value;
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const face = desk.face.peek();
-      if (event.key === "Escape" && closeTip()) return;
-      if (event.key === "Escape" && face?.keepsEscape?.(event) !== true && isSlow(desk.run.peek())) face?.stop();
-      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-        event.preventDefault();
-        face?.runNow();
-      }
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [desk]);
+  useEffect(() => listenToKeys(frame), [frame]);
 
   return (
     <div class="app">
@@ -43,21 +35,45 @@ export function App({ desk }: { desk: Desk }) {
           onChoose={desk.choose}
           controls={panelId}
         />
+        <PanelButtons frame={frame} />
         <RunState desk={desk} />
       </header>
-      <Main desk={desk}>
-        <Failure desk={desk} />
-        {workbenches.map(({ id }) => {
-          const face = faces[id];
-          return (
-            <div key={id} id={panelId(id)} class="workbench" role="tabpanel" aria-labelledby={tabId(id)} hidden={id !== chosen}>
-              {face !== undefined && <face.View />}
-            </div>
-          );
-        })}
-      </Main>
+      <div class="under">
+        <Main desk={desk}>
+          <Failure desk={desk} />
+          {workbenches.map(({ id }) => {
+            const face = faces[id];
+            return (
+              <div key={id} id={panelId(id)} class="workbench" role="tabpanel" aria-labelledby={tabId(id)} hidden={id !== chosen}>
+                {face !== undefined && <face.View />}
+              </div>
+            );
+          })}
+        </Main>
+        <OpenPanel frame={frame} />
+      </div>
       <Tip />
     </div>
+  );
+}
+
+function PanelButtons({ frame }: { frame: Frame }) {
+  const open = frame.panel.value;
+  return (
+    <nav class="panel-buttons" aria-label={t("app.panels")}>
+      {panels.map(({ id, text }) => (
+        <button
+          key={id}
+          id={panelButton(id)}
+          type="button"
+          aria-expanded={open === id}
+          aria-controls="panel"
+          onClick={() => (open === id ? frame.closePanel() : frame.openPanel(id))}
+        >
+          {text}
+        </button>
+      ))}
+    </nav>
   );
 }
 
@@ -65,8 +81,6 @@ export function App({ desk }: { desk: Desk }) {
 function Main({ desk, children }: { desk: Desk; children: ComponentChildren }) {
   return <main data-state={desk.run.value.kind}>{children}</main>;
 }
-
-const isSlow = (run: Run) => run.kind === "running" && run.slow;
 
 function RunState({ desk }: { desk: Desk }) {
   const run = desk.run.value;

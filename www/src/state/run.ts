@@ -4,15 +4,18 @@ export type Run =
   | { readonly kind: "idle" }
   /** `slow`: it has run long enough to be worth telling. */
   | { readonly kind: "running"; readonly slow: boolean; readonly done: number; readonly total: number }
-  | { readonly kind: "stopped"; readonly by: "person" | "deadline" }
+  | { readonly kind: "stopped"; readonly by: StoppedBy }
   | { readonly kind: "failed"; readonly code: string; readonly message: string };
+
+/** `paused`: nothing runs until a person says so. */
+export type StoppedBy = "person" | "deadline" | "paused";
 
 export type RunAction =
   | { readonly type: "loading" }
   | { readonly type: "started"; readonly edit: number }
   | { readonly type: "slow"; readonly edit: number; readonly done: number; readonly total: number }
   | { readonly type: "finished"; readonly edit: number }
-  | { readonly type: "stopped"; readonly edit: number; readonly by: "person" | "deadline" }
+  | { readonly type: "stopped"; readonly edit: number; readonly by: StoppedBy }
   | { readonly type: "failed"; readonly code: string; readonly message: string };
 
 /** The code of an engine that did not load. */

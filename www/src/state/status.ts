@@ -15,7 +15,7 @@ export function runText(run: Run, idle: string | undefined): string {
       if (!run.slow) return idle ?? t("status.running");
       return run.total === 0 ? t("status.running") : t("status.progress", { done: run.done, total: run.total });
     case "stopped":
-      return run.by === "person" ? t("status.stopped.person") : t("status.stopped.deadline", { seconds: deadlineSeconds });
+      return t(`status.stopped.${run.by}`, { seconds: deadlineSeconds });
     case "failed":
       return t("status.failed");
     case "idle":

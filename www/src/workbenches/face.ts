@@ -1,7 +1,8 @@
-// What a workbench shows the frame: its view, how its run stands, and the ways to start and stop it.
+// What a workbench shows the frame: its view, its work, how its run stands, and the ways to start and stop it.
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { PageEngine } from "../engine/client.ts";
+import type { SettingsHolder } from "../shell/settings.ts";
 import type { Run } from "../state/types.ts";
 import type { Store } from "../store.ts";
 
@@ -10,6 +11,15 @@ export interface Face {
   readonly run: ReadonlySignal<Run>;
   /** One line that tells how things stand. */
   readonly status: ReadonlySignal<string>;
+  /** What a person made here, as plain data of JSON: what links, files and Recent keep. Nothing that was computed is in it. */
+  readonly work: ReadonlySignal<unknown>;
+  /**
+   * Puts kept work in place of what is there; in an editor that is one step to undo. The data may come from anywhere:
+   * what isn't of this workbench's shape is refused by `false`, and then nothing has changed.
+   */
+  load(work: unknown): boolean;
+  /** What can be done here, beside what can be done everywhere. */
+  readonly commands?: readonly Command[];
   /** Loads the engine and makes the first run; again after a failure. */
   start(): Promise<void>;
   runNow(): void;
@@ -20,8 +30,20 @@ export interface Face {
   readonly keepsEscape?: (event: KeyboardEvent) => boolean;
 }
 
+/** Something that can be done: a row in the list of keys and in the palette of commands. */
+export interface Command {
+  readonly id: string;
+  readonly text: string;
+  /** Such as `Mod+Enter`, where Mod is Control, or Command on a Mac. */
+  readonly keys?: string;
+  /** Whether its keys are listened to by the frame; those of an editor belong to the editor. */
+  readonly heard?: boolean;
+  run(): void;
+}
+
 /** What a workbench is opened with. */
 export interface Page {
   readonly store: Store;
   readonly engine: PageEngine;
+  readonly settings: SettingsHolder;
 }

@@ -1,5 +1,7 @@
 // Runs of the engine for the newest edit: debounced, one at a time, stopped at once, told of when slow.
+import type { ReadonlySignal } from "@preact/signals";
 import type { CallOptions } from "../engine/types.ts";
+import { pageOptions, type Settings, usualSettings } from "../state/settings.ts";
 import type { RunAction } from "../state/run.ts";
 
 /** Typing rests this long before a run starts. */
@@ -28,6 +30,8 @@ export interface RunsParts {
   /** The number of the newest edit. */
   readonly edit: () => number;
   readonly work: (turn: Turn) => Promise<void>;
+  /** Whether typing starts a run, and the budget of one. */
+  readonly settings?: ReadonlySignal<Settings>;
 }
 
 export interface Runs {
@@ -47,7 +51,7 @@ interface Current {
   outdated: boolean;
 }
 
-export function createRuns({ engine, dispatch, edit, work }: RunsParts): Runs {
+export function createRuns({ engine, dispatch, edit, work, settings }: RunsParts): Runs {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: Current | undefined;
   let ready = false;
@@ -63,6 +67,9 @@ export function createRuns({ engine, dispatch, edit, work }: RunsParts): Runs {
     current.abort.abort();
     current = undefined;
   }
+
+  const set = () => settings?.peek() ?? usualSettings;
+  const pause = () => dispatch({ type: "stopped", edit: edit(), by: "paused" });
 
   async function run() {
     cancel();
@@ -80,6 +87,7 @@ export function createRuns({ engine, dispatch, edit, work }: RunsParts): Runs {
         outdated: () => mine.outdated,
         ended: () => ended !== undefined,
         options: () => ({
+          ...pageOptions(set()),
           signal: mine.abort.signal,
           deadline: Math.max(1, until - performance.now()),
           progress: watch.progress,
@@ -114,12 +122,15 @@ export function createRuns({ engine, dispatch, edit, work }: RunsParts): Runs {
       } catch (error) {
         return dispatch({ type: "failed", ...reasonOf(error) });
       }
-      await run();
+      if (set().autoRun) return run();
+      pause();
+      reported();
     },
     later() {
       if (!ready) return;
       cancel();
-      timer = setTimeout(() => void run(), debounce);
+      if (set().autoRun) timer = setTimeout(() => void run(), debounce);
+      else pause();
     },
     now() {
       if (ready) void run();

@@ -8,15 +8,22 @@ import { createIntentRunner } from "./runner.ts";
 import { openingState, reduceIntent } from "./state.ts";
 import { summaryOf } from "./summary.ts";
 import { IntentView } from "./view.tsx";
+import { readWork, workOf } from "./work.ts";
 
-export function openIntent({ store, engine }: Page): Face {
+export function openIntent({ store, engine, settings }: Page): Face {
   const intent = createHolder(openingState, reduceIntent);
-  const runner = createIntentRunner({ engine, dispatch: intent.dispatch, state: () => intent.state.value });
+  const runner = createIntentRunner({ engine, dispatch: intent.dispatch, state: () => intent.state.value, settings: settings.state });
   const bench: Bench = { store, intent, runner };
   return {
     View: () => <IntentView bench={bench} />,
     run: computed(() => intent.state.value.run),
     status: computed(() => runText(intent.state.value.run, summaryOf(intent.state.value))),
+    work: computed(() => workOf(intent.state.value)),
+    load(work) {
+      const read = readWork(work);
+      if (read !== undefined) runner.edit({ type: "load", work: read });
+      return read !== undefined;
+    },
     start: runner.start,
     runNow: runner.now,
     stop: runner.stop,

@@ -1,6 +1,8 @@
 // Asks the engine what the examples say: the intents that cross, the functions rebuilt from them, and their answers.
-import type { IntentEngine } from "../../engine/client.ts";
+import type { ReadonlySignal } from "@preact/signals";
+import type { PageEngine } from "../../engine/client.ts";
 import type { Example, RemoteFunction, RemoteResolvedIntent } from "../../engine/types.ts";
+import type { Settings } from "../../state/settings.ts";
 import { createRuns, deadline, reasonOf, type Runs, type Turn } from "../runs.ts";
 import { readJson } from "./json.ts";
 import { type Answer, constraintsOf, type Draft, inUse, type IntentAction, type IntentState, type Outcome, type Part, type Pipe, readDraft, type Which } from "./state.ts";
@@ -13,9 +15,10 @@ export interface IntentRunner extends Runs {
 }
 
 export interface RunnerParts {
-  readonly engine: IntentEngine;
+  readonly engine: Pick<PageEngine, "ready" | "encodeIntent" | "resolveIntent" | "composeIntents" | "negotiateIntent">;
   readonly dispatch: (action: IntentAction) => void;
   readonly state: () => IntentState;
+  readonly settings?: ReadonlySignal<Settings>;
 }
 
 /** A part with the resolved intent, whose functions live in the worker. */
@@ -24,8 +27,8 @@ interface Made {
   readonly resolved: RemoteResolvedIntent;
 }
 
-export function createIntentRunner({ engine, dispatch, state }: RunnerParts): IntentRunner {
-  const runs = createRuns({ engine, dispatch, edit: () => state().edit, work });
+export function createIntentRunner({ engine, dispatch, state, settings }: RunnerParts): IntentRunner {
+  const runs = createRuns({ engine, dispatch, edit: () => state().edit, work, ...(settings === undefined ? {} : { settings }) });
 
   async function work(turn: Turn) {
     const now = state();

@@ -2,6 +2,7 @@
 import type { Candidate, Example, Intent, PropertiesVerified } from "../../engine/types.ts";
 import { afterEdit, nextRun, type Run, type RunAction } from "../../state/run.ts";
 import { jsonText, readJson } from "./json.ts";
+import type { IntentWork } from "./work.ts";
 
 /** An example as it is written: two texts of JSON. */
 export interface Row {
@@ -98,6 +99,7 @@ export type IntentAction =
   | { readonly type: "remove"; readonly which: Which; readonly row: number }
   | { readonly type: "property"; readonly which: Which; readonly name: string }
   | { readonly type: "text"; readonly which: Which; readonly field: "domain" | "range" | "tried"; readonly text: string }
+  | { readonly type: "load"; readonly work: IntentWork }
   | { readonly type: "pipe"; readonly piped: boolean }
   | { readonly type: "resolved"; readonly edit: number; readonly outcome: Outcome }
   | { readonly type: "negotiated"; readonly edit: number; readonly correction: Omit<Correction, "id">; readonly examples: readonly Example[] }
@@ -139,6 +141,8 @@ export function reduceIntent(state: IntentState, action: IntentAction): IntentSt
       return withDraft(state, action.which, (draft) => ({ ...draft, properties: toggled(draft.properties, action.name) }));
     case "text":
       return withDraft(state, action.which, (draft) => ({ ...draft, [action.field]: action.text }));
+    case "load":
+      return loaded(state, action.work);
     case "pipe":
       return edited({ ...state, piped: action.piped });
     case "resolved":
@@ -161,6 +165,14 @@ export function reduceIntent(state: IntentState, action: IntentAction): IntentSt
       return run === state.run ? state : { ...state, run };
     }
   }
+}
+
+/** Kept work in place of all that was written; corrections were made to what is gone. */
+function loaded(state: IntentState, { drafts, piped }: IntentWork): IntentState {
+  let { next } = state;
+  const [first, second] = drafts.map((draft): Draft => ({ ...draft, rows: draft.rows.map((row) => ({ ...row, id: next++ })) }));
+  if (first === undefined || second === undefined) return state;
+  return edited({ ...state, drafts: [first, second], piped, history: [], next });
 }
 
 const toggled = (names: readonly string[], name: string) => (names.includes(name) ? names.filter((one) => one !== name) : [...names, name]);

@@ -5,14 +5,24 @@ import type { Face, Page } from "../face.ts";
 import type { Bench } from "./bench.ts";
 import { createRunner } from "./runner.ts";
 import { ModuleView } from "./view.tsx";
+import { readWork } from "./work.ts";
 
-export function openModule({ store, engine }: Page): Face {
-  const runner = createRunner({ engine, dispatch: store.dispatch, state: () => store.state.value });
+export function openModule({ store, engine, settings }: Page): Face {
+  const runner = createRunner({ engine, dispatch: store.dispatch, state: () => store.state.value, settings: settings.state });
   const bench: Bench = { store, runner, editor: { current: undefined } };
   return {
     View: () => <ModuleView bench={bench} />,
     run: computed(() => store.state.value.run),
     status: computed(() => statusText(store.state.value)),
+    work: computed(() => ({ source: store.state.value.source })),
+    load(work) {
+      const read = readWork(work);
+      if (read === undefined) return false;
+      // The editor tells the runner; before it is on the page, the runner is told directly.
+      if (bench.editor.current === undefined) runner.edited(read.source);
+      else bench.editor.current.replace(read.source);
+      return true;
+    },
     start: runner.start,
     runNow: runner.runNow,
     stop: runner.stop,

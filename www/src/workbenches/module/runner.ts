@@ -1,6 +1,8 @@
 // Asks the engine for the newest text: what is read, what crosses, what the receiver makes of it.
+import type { ReadonlySignal } from "@preact/signals";
 import type { PageEngine } from "../../engine/client.ts";
 import { checksOf } from "../../state/checks.ts";
+import { pageOptions, type Settings, usualSettings } from "../../state/settings.ts";
 import { measure } from "../../state/sizes.ts";
 import type { Dispatch, State } from "../../state/types.ts";
 import { createRuns, type Turn } from "../runs.ts";
@@ -12,6 +14,7 @@ export interface RunnerParts {
   readonly engine: PageEngine;
   readonly dispatch: Dispatch;
   readonly state: () => State;
+  readonly settings?: ReadonlySignal<Settings>;
 }
 
 export interface Runner {
@@ -28,8 +31,8 @@ export interface Runner {
   readonly firstReport: Promise<void>;
 }
 
-export function createRunner({ engine, dispatch, state }: RunnerParts): Runner {
-  const runs = createRuns({ engine, dispatch, edit: () => state().edit, work });
+export function createRunner({ engine, dispatch, state, settings }: RunnerParts): Runner {
+  const runs = createRuns({ engine, dispatch, edit: () => state().edit, work, ...(settings === undefined ? {} : { settings }) });
 
   async function work(turn: Turn) {
     const { source } = state();
@@ -52,7 +55,7 @@ export function createRunner({ engine, dispatch, state }: RunnerParts): Runner {
     const { crossing } = state();
     if (crossing === undefined) return;
     const { edit, source } = crossing;
-    engine.rowSamples(source, row, { partial: true, deadline: 5000 }).then(
+    engine.rowSamples(source, row, { ...pageOptions(settings?.peek() ?? usualSettings), partial: true, deadline: 5000 }).then(
       (found) => dispatch({ type: "samples", row, edit, samples: found }),
       () => dispatch({ type: "samples", row, edit, samples: "failed" }),
     );

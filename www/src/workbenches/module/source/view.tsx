@@ -9,6 +9,7 @@ import type { Sender } from "../../../state/types.ts";
 import { useSelect } from "../../../store.ts";
 import type { Bench } from "../bench.ts";
 import { findingsOf, notesOf, problemText } from "./findings.ts";
+import "../../../parts/code.css";
 import "./view.css";
 
 export function SourcePane({ bench }: { bench: Bench }) {

@@ -1,0 +1,40 @@
+// A field for Benoit source, where a workbench has more than one: the editor with findings and notes at line ends.
+import { useEffect, useRef } from "preact/hooks";
+import { createEditor, type Editor, type Finding } from "../editor/editor.ts";
+import type { Note } from "../editor/notes.ts";
+import { t } from "../i18n/index.ts";
+import "./code.css";
+
+export interface CodeParts {
+  /** What the field is called; its accessible name. */
+  readonly label: string;
+  /** The text as the state has it; a change that did not come from the field replaces what is in it, as one step to undo. */
+  readonly source: string;
+  readonly onChange: (source: string) => void;
+  readonly findings?: readonly Finding[];
+  readonly notes?: readonly Note[];
+}
+
+export function Code({ label, source, onChange, findings, notes }: CodeParts) {
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<Editor | undefined>(undefined);
+  const tell = useRef(onChange);
+  tell.current = onChange;
+
+  useEffect(() => {
+    if (host.current === null) return;
+    const made = createEditor({
+      parent: host.current,
+      label,
+      leaveHint: t("source.leave"),
+      fixTexts: { title: t("source.fixes"), none: t("source.nofix") },
+      source,
+      onChange: (text) => tell.current(text),
+    });
+    editor.current = made;
+    return () => made.destroy();
+  }, [label]);
+  useEffect(() => editor.current?.replace(source), [source]);
+  useEffect(() => editor.current?.show(findings ?? [], notes), [findings, notes]);
+  return <div ref={host} class="editor" />;
+}

@@ -1,0 +1,39 @@
+// Everything that can be done from anywhere on the page, and what the workbench in front adds to it.
+import { t } from "../i18n/index.ts";
+import { panels } from "../panels/index.ts";
+import { closeTip } from "../parts/tip.tsx";
+import type { Run } from "../state/types.ts";
+import type { Command } from "../workbenches/face.ts";
+import { workbenches } from "../workbenches/index.ts";
+import type { Frame } from "./frame.ts";
+import { isKeys } from "./keys.ts";
+
+export const isSlow = (run: Run) => run.kind === "running" && run.slow;
+
+/** What Escape is for, from the nearest to the farthest. */
+function closeOrStop({ desk, closePanel }: Frame) {
+  if (closeTip() || closePanel()) return;
+  if (isSlow(desk.run.peek())) desk.face.peek()?.stop();
+}
+
+/** The commands of the page; those of the workbench in front come after them. */
+export const allCommands = (frame: Frame): readonly Command[] => [
+  { id: "run", text: t("command.run"), keys: "Mod+Enter", heard: true, run: () => frame.desk.face.peek()?.runNow() },
+  { id: "stop", text: t("command.stop"), keys: "Escape", run: () => closeOrStop(frame) },
+  ...workbenches.map(({ id, text }) => ({ id: `workbench.${id}`, text, run: () => frame.desk.choose(id) })),
+  ...panels.map(({ id, text }) => ({ id: `panel.${id}`, text, run: () => frame.openPanel(id) })),
+  ...(frame.desk.face.peek()?.commands ?? []),
+];
+
+/** Listens to the keys of the commands; gives a way to end that. */
+export function listenToKeys(frame: Frame): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && frame.desk.face.peek()?.keepsEscape?.(event) !== true) return closeOrStop(frame);
+    const command = allCommands(frame).find(({ heard, keys }) => heard === true && keys !== undefined && isKeys(event, keys));
+    if (command === undefined) return;
+    event.preventDefault();
+    command.run();
+  };
+  document.addEventListener("keydown", onKeyDown);
+  return () => document.removeEventListener("keydown", onKeyDown);
+}

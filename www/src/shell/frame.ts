@@ -1,0 +1,31 @@
+// The page as a whole, for what stands round the workbenches: which one is in front, what is open beside it.
+import { signal, type ReadonlySignal } from "@preact/signals";
+import type { PanelId } from "../panels/index.ts";
+import type { Page } from "../workbenches/face.ts";
+import type { Desk } from "./desk.ts";
+
+export interface Frame {
+  readonly page: Page;
+  readonly desk: Desk;
+  readonly panel: ReadonlySignal<PanelId | undefined>;
+  openPanel(id: PanelId): void;
+  /** Closes what is open beside the workbench; `false` when nothing was. */
+  closePanel(): boolean;
+}
+
+export function createFrame(page: Page, desk: Desk): Frame {
+  const panel = signal<PanelId | undefined>(undefined);
+  return {
+    page,
+    desk,
+    panel,
+    openPanel(id) {
+      panel.value = id;
+    },
+    closePanel() {
+      const was = panel.peek();
+      panel.value = undefined;
+      return was !== undefined;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// Keys as commands name them: `Mod+Enter`, where Mod is Command on a Mac and Control elsewhere.
+const mac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+const names: Readonly<Record<string, string>> = mac
+  ? { Mod: "⌘", Shift: "⇧", Alt: "⌥", Escape: "Esc", ArrowRight: "→", ArrowLeft: "←" }
+  : { Mod: "Ctrl", Escape: "Esc", ArrowRight: "→", ArrowLeft: "←" };
+
+/** Keys as they are called on this machine. */
+export const keyText = (keys: string): string =>
+  keys
+    .split("+")
+    .map((key) => names[key] ?? key)
+    .join(mac ? "" : "+");
+
+/** Whether an event is these keys, no more and no fewer. */
+export function isKeys(event: KeyboardEvent, keys: string): boolean {
+  const parts = keys.split("+");
+  const key = parts.at(-1) ?? "";
+  const mod = mac ? event.metaKey : event.ctrlKey;
+  const other = mac ? event.ctrlKey : event.metaKey;
+  return (
+    (event.key === key || event.key.toUpperCase() === key) &&
+    mod === parts.includes("Mod") &&
+    !other &&
+    event.shiftKey === parts.includes("Shift") &&
+    event.altKey === parts.includes("Alt")
+  );
+}
