@@ -57,6 +57,14 @@ export class Playground {
     await this.write(text);
   }
 
+  /** Opens what stands beside the workbench, by its button or through the menu. */
+  async openPanel(name: string): Promise<Locator> {
+    const menu = this.page.getByRole("button", { name: "Menu", exact: true });
+    if (await menu.isVisible()) await menu.click();
+    await this.page.getByRole("navigation", { name: "Page" }).getByRole("button", { name, exact: true }).click();
+    return this.page.getByRole("complementary", { name });
+  }
+
   row(name: RegExp): Locator {
     return this.report.getByRole("row", { name });
   }

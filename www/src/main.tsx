@@ -6,7 +6,7 @@ import { startEngine } from "./engine/client.ts";
 import { createDesk } from "./shell/desk.ts";
 import { createFrame } from "./shell/frame.ts";
 import { createSettings } from "./shell/settings.ts";
-import { watchLayout } from "./shell/layout.ts";
+import { tellLayout } from "./shell/layout.ts";
 import { App } from "./shell/app.tsx";
 import { initialState } from "./state/reduce.ts";
 import type { PaneName } from "./state/types.ts";
@@ -30,7 +30,7 @@ const store = createStore(initialState(opening, view));
 const page: Page = { store, engine: startEngine(), settings: createSettings(wanted.get("theme")) };
 const desk = createDesk(page, first);
 
-watchLayout(store.dispatch);
+tellLayout(store.dispatch);
 window.benoitPlayground = { ready: desk.firstReport };
 desk.choose(first);
 const root = document.getElementById("page");

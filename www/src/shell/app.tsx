@@ -1,6 +1,6 @@
 // The frame round every workbench: the top bar, the state of the run, and what went wrong when something did.
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { engineVersion } from "../engine/client.ts";
 import { t } from "../i18n/index.ts";
 import { panels } from "../panels/index.ts";
@@ -12,7 +12,8 @@ import { workbenches } from "../workbenches/index.ts";
 import { isSlow, listenToKeys } from "./commands.ts";
 import type { Desk } from "./desk.ts";
 import type { Frame } from "./frame.ts";
-import { OpenPanel, panelButton } from "./panel.tsx";
+import { watchRoom } from "./layout.ts";
+import { menuButton, OpenPanel, panelButton } from "./panel.tsx";
 import "./app.css";
 
 const panelId = (id: string) => `workbench-${id}`;
@@ -39,7 +40,7 @@ export function App({ frame }: { frame: Frame }) {
         <RunState desk={desk} />
       </header>
       <div class="under">
-        <Main desk={desk}>
+        <Main frame={frame}>
           <Failure desk={desk} />
           {workbenches.map(({ id }) => {
             const face = faces[id];
@@ -57,29 +58,57 @@ export function App({ frame }: { frame: Frame }) {
   );
 }
 
+/** The ways to what opens beside a workbench; where the bar has no room for them, they are in a menu. */
 function PanelButtons({ frame }: { frame: Frame }) {
+  const [menu, setMenu] = useState(false);
+  const nav = useRef<HTMLElement>(null);
   const open = frame.panel.value;
+  const onFocusOut = (event: FocusEvent) => {
+    if (!(event.relatedTarget instanceof Node) || nav.current?.contains(event.relatedTarget) !== true) setMenu(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !menu) return;
+    event.stopPropagation();
+    setMenu(false);
+    nav.current?.querySelector("button")?.focus();
+  };
   return (
-    <nav class="panel-buttons" aria-label={t("app.panels")}>
-      {panels.map(({ id, text }) => (
-        <button
-          key={id}
-          id={panelButton(id)}
-          type="button"
-          aria-expanded={open === id}
-          aria-controls="panel"
-          onClick={() => (open === id ? frame.closePanel() : frame.openPanel(id))}
-        >
-          {text}
-        </button>
-      ))}
+    <nav ref={nav} class="panels" aria-label={t("app.panels")} onFocusOut={onFocusOut} onKeyDown={onKeyDown}>
+      <button type="button" id={menuButton} class="panels-menu" aria-expanded={menu} aria-controls="panel-buttons" onClick={() => setMenu(!menu)}>
+        {t("app.menu")}
+      </button>
+      <div id="panel-buttons" class={`panels-list ${menu ? "is-open" : ""}`}>
+        {panels.map(({ id, text }) => (
+          <button
+            key={id}
+            id={panelButton(id)}
+            type="button"
+            aria-expanded={open === id}
+            aria-controls={open === id ? "panel" : undefined}
+            onClick={() => {
+              setMenu(false);
+              if (open === id) frame.closePanel();
+              else frame.openPanel(id);
+            }}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
     </nav>
   );
 }
 
 /** What is running is told here, so that only this is drawn again when it changes. */
-function Main({ desk, children }: { desk: Desk; children: ComponentChildren }) {
-  return <main data-state={desk.run.value.kind}>{children}</main>;
+function Main({ frame, children }: { frame: Frame; children: ComponentChildren }) {
+  const room = useRef<HTMLElement>(null);
+  const { store } = frame.page;
+  useEffect(() => (room.current === null ? undefined : watchRoom(room.current, store.dispatch)), [store]);
+  return (
+    <main ref={room} data-state={frame.desk.run.value.kind}>
+      {children}
+    </main>
+  );
 }
 
 function RunState({ desk }: { desk: Desk }) {

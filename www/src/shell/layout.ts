@@ -1,13 +1,14 @@
-// Which of the three layouts the window has room for.
+// Which of the three layouts the workbench has room for: beside an open panel it has less than the window.
 import type { Dispatch, Layout } from "../state/types.ts";
 
-// In ems too, so that large text gets fewer columns, as a narrow window does.
-const wide = "(min-width: 1280px) and (min-width: 80em)";
-const middle = "(min-width: 760px) and (min-width: 47.5em)";
+/** The least widths, in pixels and in ems: with large text there are fewer columns, as in a narrow window. */
+const least = { wide: { px: 1280, em: 80 }, middle: { px: 760, em: 47.5 } } as const;
 
-function layoutNow(): Layout {
-  if (matchMedia(wide).matches) return "wide";
-  return matchMedia(middle).matches ? "middle" : "narrow";
+function layoutOf(width: number): Layout {
+  const em = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const fits = (kind: keyof typeof least) => width >= least[kind].px && width >= least[kind].em * em;
+  if (fits("wide")) return "wide";
+  return fits("middle") ? "middle" : "narrow";
 }
 
 /** The page is as high as what the on-screen keyboard leaves, so that the keyboard never covers the caret. */
@@ -18,9 +19,27 @@ function watchHeight() {
   });
 }
 
-export function watchLayout(dispatch: Dispatch) {
+/** Tells the layout of the window before the first paint, so that nothing jumps. */
+export function tellLayout(dispatch: Dispatch) {
   watchHeight();
-  const tell = () => dispatch({ type: "layout", layout: layoutNow() });
-  for (const query of [wide, middle]) matchMedia(query).addEventListener("change", tell);
-  tell();
+  dispatch({ type: "layout", layout: layoutOf(document.documentElement.clientWidth) });
+}
+
+/** Tells the layout whenever the room of the workbench, or the size of text in it, changes. */
+export function watchRoom(room: Element, dispatch: Dispatch): () => void {
+  let last: Layout | undefined;
+  const tell = () => {
+    const layout = layoutOf(room.clientWidth);
+    if (layout !== last) dispatch({ type: "layout", layout });
+    last = layout;
+  };
+  const sizes = new ResizeObserver(tell);
+  sizes.observe(room);
+  // The size of text is told by an attribute of the root.
+  const styles = new MutationObserver(tell);
+  styles.observe(document.documentElement, { attributes: true, attributeFilter: ["style"] });
+  return () => {
+    sizes.disconnect();
+    styles.disconnect();
+  };
 }

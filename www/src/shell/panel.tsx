@@ -5,6 +5,7 @@ import { panels, type PanelId, type PanelView } from "../panels/index.ts";
 import type { Frame } from "./frame.ts";
 import "./panel.css";
 
+export const menuButton = "panels-menu";
 export const panelButton = (id: PanelId) => `panel-button-${id}`;
 
 export function OpenPanel({ frame }: { frame: Frame }) {
@@ -24,7 +25,9 @@ function Panel({ id, text, open, frame }: { id: PanelId; text: string; open: () 
     );
     // Focus goes back to where the panel was opened from, unless it has gone elsewhere by itself.
     return () => {
-      if (document.activeElement === null || document.activeElement === document.body) document.getElementById(panelButton(id))?.focus();
+      if (document.activeElement !== null && document.activeElement !== document.body) return;
+      const ways = [panelButton(id), menuButton].map((way) => document.getElementById(way));
+      ways.find((way) => way?.checkVisibility())?.focus();
     };
   }, []);
   return (
