@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ...counted],
-  use: { baseURL: address, viewport: { width: 1440, height: 900 } },
+  use: { baseURL: address, viewport: { width: 1440, height: 900 }, serviceWorkers: "block" },
   ...(process.env.E2E_URL === undefined
     ? { webServer: { command: `node scripts/serve.mjs www/dist --port ${port} --strict-port`, url: address } }
     : {}),

@@ -1,6 +1,7 @@
 // How the page is built: static files that work from any folder of any host.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { offline } from "./offline/plugin.ts";
 import { defineConfig, type Plugin } from "vite";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -26,7 +27,7 @@ const policy: Plugin = {
 export default defineConfig({
   root: at("."),
   base: "./",
-  plugins: [policy],
+  plugins: [policy, offline(at("dist"))],
   define: { __ENGINE_VERSION__: JSON.stringify(version) },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   resolve: {

@@ -5,6 +5,7 @@ import "./styles/base.css";
 import { startEngine } from "./engine/client.ts";
 import { createDesk } from "./shell/desk.ts";
 import { createFrame } from "./shell/frame.ts";
+import { keepOffline } from "./shell/offline.ts";
 import { createSettings } from "./shell/settings.ts";
 import { tellLayout } from "./shell/layout.ts";
 import { App } from "./shell/app.tsx";
@@ -33,5 +34,7 @@ const desk = createDesk(page, first);
 tellLayout(store.dispatch);
 window.benoitPlayground = { ready: desk.firstReport };
 desk.choose(first);
+// What is for later doesn't compete with what is for now.
+void desk.firstReport.then(() => setTimeout(() => void keepOffline(), 1000));
 const root = document.getElementById("page");
 if (root !== null) render(<App frame={createFrame(page, desk)} />, root);

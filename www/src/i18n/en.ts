@@ -4,6 +4,8 @@ export const en = {
   "app.engine": "engine {version}",
   "app.workbenches": "Workbench",
   "app.skip": "Go to the source",
+  "update.ready": "Update ready. Your work stays.",
+  "update.take": "Open the new version",
   "app.panels": "Page",
   "app.menu": "Menu",
   "panel.close": "Close",

@@ -14,6 +14,7 @@ import type { Desk } from "./desk.ts";
 import type { Frame } from "./frame.ts";
 import { watchRoom } from "./layout.ts";
 import { menuButton, OpenPanel, panelButton } from "./panel.tsx";
+import { Update } from "./update.tsx";
 import "./app.css";
 
 const panelId = (id: string) => `workbench-${id}`;
@@ -39,6 +40,7 @@ export function App({ frame }: { frame: Frame }) {
         <PanelButtons frame={frame} />
         <RunState desk={desk} />
       </header>
+      <Update />
       <div class="under">
         <Main frame={frame}>
           <Failure desk={desk} />
