@@ -8,7 +8,7 @@ SHELL := /bin/bash
 export TOOLS ?= $(HOME)/.cache/benoit-wasm/tools
 export PATH := $(TOOLS)/bin:$(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: help serve test package bench lint fmt screenshots clean
+.PHONY: help serve test package bench lighthouse lint fmt screenshots clean
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
@@ -29,6 +29,11 @@ bench: ## measure, and print the table of figures (README=1 writes it into READM
 	@scripts/install.sh tools node browsers
 	@node scripts/build.mjs package page
 	@node benches/main.mjs $(if $(README),--readme)
+
+lighthouse: ## measure the built page with Lighthouse, and print its scores beside their aims
+	@scripts/install.sh tools node browsers
+	@node scripts/build.mjs package page
+	@node scripts/lighthouse.mjs
 
 lint: ## check style: rustfmt, clippy, ESLint, TypeScript
 	@scripts/install.sh rust node

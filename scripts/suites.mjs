@@ -28,5 +28,6 @@ export const SUITES = [
   { name: "wasm in chromium", reads: "cargo", command: wasm("chrome"), after: ["native"], weight: 2, minutes: 20, env: LIGHT },
   { name: "wasm in firefox", reads: "cargo", command: wasm("firefox"), after: ["wasm in chromium"], weight: 2, minutes: 20, env: LIGHT },
   { name: "page in chromium", reads: "playwright", command: ["playwright", "test"], needs: ["build page"], weight: 2, minutes: 20 },
+  { name: "lighthouse", reads: "check", command: ["node", "scripts/lighthouse.mjs"], needs: ["build page"], weight: 2 },
   { name: "page in firefox", reads: "node", command: node("tests/e2e"), needs: ["build page"], weight: 2 },
 ];
