@@ -66,7 +66,7 @@ function buildFacade() {
 }
 
 /** Entries that have no CommonJS form. */
-const MODULES_ONLY = ["slim.d.ts", "worker.d.ts"];
+const MODULES_ONLY = ["slim.d.ts", "worker.d.ts", "in-page.d.ts"];
 
 /** The declarations, once for each kind of module. */
 function copyTypes() {
@@ -106,6 +106,7 @@ function writeManifest() {
       ".": { require: { types: "./dist/index.d.cts", default: "./dist/index.cjs" }, default: both("index") },
       "./slim": both("slim"),
       "./worker": both("worker"),
+      "./in-page": both("in-page"),
       "./schemas/*.json": "./dist/schemas/*.json",
       "./benoit_bg.wasm": "./dist/benoit_bg.wasm",
       "./package.json": "./package.json",
