@@ -28,7 +28,7 @@ const view = views.find((name) => name === wanted.get("view")) ?? "source";
 const first = workbenches.find(({ id }) => id === wanted.get("workbench"))?.id ?? "module";
 
 const store = createStore(initialState(opening, view));
-const page: Page = { store, engine: startEngine(), settings: createSettings(wanted.get("theme")) };
+const page: Page = { store, engine: startEngine(), settings: createSettings(wanted.get("theme")), root: document };
 const desk = createDesk(page, first);
 
 tellLayout(store.dispatch);

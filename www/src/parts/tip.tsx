@@ -68,9 +68,10 @@ export function Word({ word, children, stop = true }: { word: string; children?:
   );
 }
 
-export function Tip() {
+/** The help text that is open, in the page whose word it explains. */
+export function Tip({ root }: { root: Node }) {
   const now = open.value;
-  if (now === undefined) return null;
+  if (now === undefined || now.anchor.getRootNode() !== root) return null;
   return (
     <div
       role="tooltip"

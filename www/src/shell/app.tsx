@@ -55,7 +55,7 @@ export function App({ frame }: { frame: Frame }) {
         </Main>
         <OpenPanel frame={frame} />
       </div>
-      <Tip />
+      <Tip root={frame.page.root} />
     </div>
   );
 }

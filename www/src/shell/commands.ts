@@ -6,7 +6,7 @@ import type { Run } from "../state/types.ts";
 import type { Command } from "../workbenches/face.ts";
 import { workbenches } from "../workbenches/index.ts";
 import type { Frame } from "./frame.ts";
-import { isKeys } from "./keys.ts";
+import { isKeys, onKeys } from "./keys.ts";
 
 export const isSlow = (run: Run) => run.kind === "running" && run.slow;
 
@@ -34,6 +34,5 @@ export function listenToKeys(frame: Frame): () => void {
     event.preventDefault();
     command.run();
   };
-  document.addEventListener("keydown", onKeyDown);
-  return () => document.removeEventListener("keydown", onKeyDown);
+  return onKeys(frame.page.root, onKeyDown);
 }

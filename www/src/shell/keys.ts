@@ -26,3 +26,10 @@ export function isKeys(event: KeyboardEvent, keys: string): boolean {
     event.altKey === parts.includes("Alt")
   );
 }
+
+/** Listens to the keys pressed in a page; gives a way to end that. */
+export function onKeys(root: Document | ShadowRoot, listen: (event: KeyboardEvent) => void): () => void {
+  const heard = (event: Event) => listen(event as KeyboardEvent);
+  root.addEventListener("keydown", heard);
+  return () => root.removeEventListener("keydown", heard);
+}

@@ -25,8 +25,9 @@ function Panel({ id, text, open, frame }: { id: PanelId; text: string; open: () 
     );
     // Focus goes back to where the panel was opened from, unless it has gone elsewhere by itself.
     return () => {
-      if (document.activeElement !== null && document.activeElement !== document.body) return;
-      const ways = [panelButton(id), menuButton].map((way) => document.getElementById(way));
+      const { root } = frame.page;
+      if (root.activeElement !== null && root.activeElement !== document.body) return;
+      const ways = [panelButton(id), menuButton].map((way) => root.getElementById(way));
       ways.find((way) => way?.checkVisibility())?.focus();
     };
   }, []);

@@ -46,4 +46,6 @@ export interface Page {
   readonly store: Store;
   readonly engine: PageEngine;
   readonly settings: SettingsHolder;
+  /** Where the page lives: a document of its own, or a shadow root in somebody else's. */
+  readonly root: Document | ShadowRoot;
 }

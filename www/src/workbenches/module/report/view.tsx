@@ -5,6 +5,7 @@ import { allWords, t, type TextKey } from "../../../i18n/index.ts";
 import { download } from "../../../parts/outside.ts";
 import { Pane } from "../../../parts/pane.tsx";
 import "../../../parts/report.css";
+import { onKeys } from "../../../shell/keys.ts";
 import { countStates, groupsOf, nextRefuted, placeOf } from "../../../state/rows.ts";
 import type { Crossing, RowFilter } from "../../../state/types.ts";
 import { useSelect } from "../../../store.ts";
@@ -85,14 +86,13 @@ function Rows({ bench, crossing }: { bench: Bench; crossing: Crossing }) {
       // Another workbench may be in front.
       if (event.key !== "F8" || list.current?.checkVisibility() === false) return;
       event.preventDefault();
-      const from = (document.activeElement as HTMLElement | null)?.dataset.row;
+      const from = (bench.root.activeElement as HTMLElement | null)?.dataset.row;
       const row = nextRefuted(shown, from);
       if (row === undefined) return;
       if (store.state.peek().panes.layout !== "wide") store.dispatch({ type: "show", pane: "report" });
       requestAnimationFrame(() => focusRow(row));
     };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
+    return onKeys(bench.root, onKeyDown);
   });
 
   return (
