@@ -12,6 +12,8 @@ export class Playground {
   constructor(readonly page: Page) {
     page.on("pageerror", (error) => this.complaints.push(String(error)));
     page.on("console", (message) => {
+      // Files that are kept for later would hide from a test what it lays in their way; only the tests of that keep them.
+      if (message.text() === "Service Worker registration blocked by Playwright") return;
       if (message.type() === "error" || message.type() === "warning") this.complaints.push(message.text());
     });
   }
