@@ -135,6 +135,8 @@ export const en = {
   "report.rebuiltAs": "rebuilt as",
   "report.notRebuilt": "not rebuilt",
   "report.confidence": "confidence {value}",
+  "report.opener": "{text}: {of}",
+  "report.picture": "Picture",
   "report.readings": "How it was rebuilt",
   "report.readings.used": "Used assertions",
   "report.readings.usedNone": "none",

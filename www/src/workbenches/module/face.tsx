@@ -9,7 +9,7 @@ import { readWork } from "./work.ts";
 
 export function openModule({ store, engine, settings, root }: Page): Face {
   const runner = createRunner({ engine, dispatch: store.dispatch, state: () => store.state.value, settings: settings.state });
-  const bench: Bench = { store, runner, root, editor: { current: undefined } };
+  const bench: Bench = { store, runner, root, engine, settings: settings.state, editor: { current: undefined } };
   return {
     View: () => <ModuleView bench={bench} />,
     run: computed(() => store.state.value.run),

@@ -1,5 +1,5 @@
 // One function of the report, or the relations between functions: how it was rebuilt, then its claims.
-import type { Message, ReportFunction, Row } from "../../../engine/types.ts";
+import type { Message, MessageFunction, ReportFunction, Row } from "../../../engine/types.ts";
 import type { TargetedKeyboardEvent } from "preact";
 import { useState } from "preact/hooks";
 import { t, tn } from "../../../i18n/index.ts";
@@ -9,8 +9,11 @@ import type { Group } from "../../../state/rows.ts";
 import { callsToAdd } from "../../../state/suggest.ts";
 import type { State } from "../../../state/types.ts";
 import type { Bench } from "../bench.ts";
+import { Later, Openers } from "./opener.tsx";
 import { RowView } from "./row.tsx";
 import { unsolvedReason } from "./verdicts.ts";
+
+const loadPicture = async () => (await import("../pictures/view.tsx")).FunctionPicture;
 
 /** A group shows this many rows at first: a module of a hundred functions has thousands of relations. */
 const firstRows = 150;
@@ -19,6 +22,8 @@ export interface GroupParts {
   readonly bench: Bench;
   readonly group: Group;
   readonly message: Message;
+  /** The sender's text, of which this is the report. */
+  readonly source: string;
   readonly arities: ReadonlyMap<string, number>;
   readonly opened: State["opened"];
   /** The row at which Tab enters the report. */
@@ -27,7 +32,7 @@ export interface GroupParts {
   readonly mark: (row: Row) => void;
 }
 
-export function GroupView({ bench, group, message, arities, opened, first, jump, mark }: GroupParts) {
+export function GroupView({ bench, group, message, source, arities, opened, first, jump, mark }: GroupParts) {
   const { built } = group;
   const [all, showAll] = useState(false);
   const rows = all ? group.rows : group.rows.slice(0, firstRows);
@@ -35,7 +40,7 @@ export function GroupView({ bench, group, message, arities, opened, first, jump,
   return (
     <section class="group">
       <h3 class={built === undefined ? "" : "code"}>{title}</h3>
-      {built === undefined ? <p class="group-note">{t("report.group.relations.note")}</p> : <Built built={built} message={message} />}
+      {built === undefined ? <p class="group-note">{t("report.group.relations.note")}</p> : <Built bench={bench} built={built} message={message} source={source} />}
       <RefutedCounts rows={group.rows} />
       {rows.length > 0 && (
         <table class="rows" role="treegrid" aria-label={title} onKeyDown={walkRows}>
@@ -99,9 +104,32 @@ function RefutedCounts({ rows }: { rows: readonly Row[] }) {
   );
 }
 
+interface BuiltParts {
+  readonly bench: Bench;
+  readonly built: ReportFunction;
+  readonly message: Message;
+  readonly source: string;
+}
+
 /** What the receiver made, how sure it is, what else would fit; or why there is nothing, and what would help. */
-function Built({ built, message }: { built: ReportFunction; message: Message }) {
+function Built({ bench, built, message, source }: BuiltParts) {
   const sent = message.functions.find((entry) => entry.name === built.name);
+  const assertions = sent?.assertions ?? [];
+  const readings = { text: t("report.readings"), show: () => <Readings built={built} used={built.used.flatMap((index) => assertions[index] ?? [])} /> };
+  const picture = {
+    text: t("report.picture"),
+    show: () => <Later load={loadPicture} parts={{ bench, pictured: { source, built }, sent: assertions }} />,
+  };
+  const openings = [...(built.formula === null ? [] : [readings]), ...(built.arity === 1 ? [picture] : [])];
+  return (
+    <>
+      <BuiltNote built={built} sent={sent} />
+      {openings.length > 0 && <Openers of={built.name} openings={openings} />}
+    </>
+  );
+}
+
+function BuiltNote({ built, sent }: { built: ReportFunction; sent: MessageFunction | undefined }) {
   if (built.formula === null) {
     const calls = sent === undefined ? [] : callsToAdd(sent);
     return (
@@ -112,22 +140,16 @@ function Built({ built, message }: { built: ReportFunction; message: Message }) 
     );
   }
   return (
-    <>
-      <p class="group-note">
-        <Word word="rebuilt">{t("report.rebuiltAs")}</Word> <code class="formula">{built.formula}</code>{" "}
-        <Word word="confidence">{t("report.confidence", { value: String(built.confidence) })}</Word>
-      </p>
-      <details class="readings">
-        <summary>{t("report.readings")}</summary>
-        <Readings built={built} used={built.used.flatMap((index) => sent?.assertions[index] ?? [])} />
-      </details>
-    </>
+    <p class="group-note">
+      <Word word="rebuilt">{t("report.rebuiltAs")}</Word> <code class="formula">{built.formula}</code>{" "}
+      <Word word="confidence">{t("report.confidence", { value: String(built.confidence) })}</Word>
+    </p>
   );
 }
 
 function Readings({ built, used }: { built: ReportFunction; used: readonly { input: string; output: string }[] }) {
   return (
-    <>
+    <div class="readings">
       <p class="group-note">
         {t("report.readings.used")}:{" "}
         {used.length === 0
@@ -143,6 +165,6 @@ function Readings({ built, used }: { built: ReportFunction; used: readonly { inp
       </p>
       <Candidates caption={t("report.readings.runners")} candidates={built.candidates} />
       {built.candidates.length === 1 && <p class="group-note">{t("report.readings.only")}</p>}
-    </>
+    </div>
   );
 }

@@ -115,6 +115,7 @@ function Rows({ bench, crossing }: { bench: Bench; crossing: Crossing }) {
             bench={bench}
             group={group}
             message={crossing.exchanged.message}
+            source={crossing.source}
             arities={arities}
             opened={opened}
             first={shown[0]?.id}
