@@ -1,6 +1,6 @@
 // The Intent workbench, stories I1 to I3, and A1 for it.
 import { composeIntents, encodeIntent, negotiateIntent, resolveIntent } from "../../pkg/dist/index.js";
-import { expect, type Playground, test, violations } from "./support.ts";
+import { accessTests, expect, type Playground, test } from "./support.ts";
 
 const open = (playground: Playground) => playground.open("?workbench=intent");
 const cell = (playground: Playground, name: string) => playground.source.getByRole("textbox", { name });
@@ -112,84 +112,25 @@ test("I1: work stays when another workbench is in front, and nothing of it is lo
   await expect(playground.editor).toContainText("-- kept");
 });
 
-for (const theme of ["light", "dark"] as const) {
-  for (const [name, width] of [["wide", 1440], ["middle", 1000], ["narrow", 390]] as const) {
-    test(`A1: axe finds nothing in the Intent workbench in the ${theme} theme, ${name}`, async ({ page, playground }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme: theme });
-      await open(playground);
-      expect(await violations(playground)).toEqual([]);
-      await playground.source.getByRole("checkbox", { name: "Pipe into a second intent" }).check();
-      await cell(playground, "Input of example 2").first().fill("[9,");
-      await playground.settled();
-      expect(await violations(playground), "source").toEqual([]);
-      const views = { wide: [], middle: ["Wire message", "Report"], narrow: ["Wire", "Report"] }[name];
-      for (const view of views) {
-        await page.getByRole("tab", { name: view }).click();
-        expect(await violations(playground), view).toEqual([]);
-      }
-      await playground.report.getByRole("button", { name: "I meant this: another answer to [5,1]" }).click();
-      await playground.report.getByRole("textbox", { name: "The answer that [5,1] should have" }).fill("[5,");
-      await playground.report.getByRole("button", { name: "Help" }).click();
-      expect(await violations(playground), "opened").toEqual([]);
-    });
-  }
-}
+accessTests({
+  id: "intent",
+  name: "Intent",
+  async busy(playground) {
+    await playground.source.getByRole("checkbox", { name: "Pipe into a second intent" }).check();
+    await cell(playground, "Input of example 2").first().fill("[9,");
+  },
+  async opened({ report }) {
+    await report.getByRole("button", { name: "I meant this: another answer to [5,1]" }).click();
+    await report.getByRole("textbox", { name: "The answer that [5,1] should have" }).fill("[5,");
+  },
+  stops: [/input Input of example 1/, /button Remove example 1/, /button Add an example/, /button I meant this: another answer to \[5,1\]/, /summary/],
+  tabs: 60,
+  edit: (playground) => cell(playground, "Input of example 1").fill('"x"'),
+});
 
-test("A1: the Intent workbench works by keyboard alone, focus is always seen, targets are large enough", async ({ page, playground }) => {
+test("A1: in the last row of the examples, Enter adds one", async ({ page, playground }) => {
   await open(playground);
-  const stops = new Set<string>();
-  for (let step = 0; step < 60; step += 1) {
-    await page.keyboard.press("Tab");
-    const stop = await page.evaluate(() => {
-      const at = document.activeElement;
-      if (at === null || at === document.body) return undefined;
-      const box = at.getBoundingClientRect();
-      const seen = box.bottom > 0 && box.top < innerHeight && [getComputedStyle(at), getComputedStyle(at, "::after")].some((style) => style.outlineStyle !== "none");
-      // Words are part of running text, and a tree line is as high as its text.
-      const small = !at.matches(".word, [role=treeitem], input[type=checkbox]") && (box.height < 23.5 || box.width < 23.5);
-      return `${seen ? "" : "unseen "}${small ? "small " : ""}${at.getAttribute("role") ?? at.tagName.toLowerCase()} ${(at.getAttribute("aria-label") ?? at.textContent ?? "").trim().slice(0, 40)}`;
-    });
-    if (stop !== undefined) stops.add(stop);
-  }
-  const all = [...stops].join("\n");
-  expect(all).not.toMatch(/unseen|small/);
-  for (const stop of [/tab Intent/, /input Input of example 1/, /button Remove example 1/, /button Add an example/, /treeitem/, /button I meant this: another answer to \[5,1\]/, /summary/]) {
-    expect(all).toMatch(stop);
-  }
   await cell(playground, "Output of example 2").focus();
   await page.keyboard.press("Enter");
   await expect(cell(playground, "Input of example 3")).toBeFocused();
-});
-
-test("A1: at 320 px, and with text of 200 per cent, the Intent workbench loses nothing", async ({ page, playground }) => {
-  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await open(playground);
-  await playground.source.getByRole("checkbox", { name: "Pipe into a second intent" }).check();
-  await playground.settled();
-  for (const view of ["Source", "Wire", "Report"]) {
-    await page.getByRole("tab", { name: view }).click();
-    expect(await sideways(), view).toBeLessThanOrEqual(0);
-    await expect(page.getByRole("region", { name: view }).getByRole("button", { name: "Help" })).toBeInViewport();
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = "200%";
-  });
-  expect(await sideways()).toBeLessThanOrEqual(0);
-});
-
-test("O2: the Intent workbench asks for its own files only", async ({ page, playground }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await playground.open();
-  const origin = new URL(page.url()).origin;
-  asked.length = 0;
-  await page.getByRole("tab", { name: "Intent" }).click();
-  await playground.settled();
-  await cell(playground, "Input of example 1").fill('"x"');
-  await playground.settled();
-  expect(asked.length).toBeGreaterThan(0);
-  for (const url of asked) expect(url).toMatch(new RegExp(`^${origin}/assets/[\\w.-]+\\.(js|css)$`));
 });

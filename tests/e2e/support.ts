@@ -126,6 +126,101 @@ export const test = base.extend<{ playground: Playground }>({
   },
 });
 
+/** What the tests of access need to know of a workbench; none of them may depend on how fast anything is. */
+export interface Access {
+  /** Its id in the address, and its name in the list of workbenches. */
+  readonly id: string;
+  readonly name: string;
+  /** Makes it show all that its source can show, mistakes among it. */
+  readonly busy: (playground: Playground) => Promise<void>;
+  /** Opens what stands closed in the report. */
+  readonly opened?: (playground: Playground) => Promise<void>;
+  /** Stops of the Tab key, among others: `role name`. */
+  readonly stops: readonly RegExp[];
+  /** How often Tab is pressed to come by all of them. */
+  readonly tabs?: number;
+  /** Changes something, so that the engine is asked. */
+  readonly edit: (playground: Playground) => Promise<void>;
+}
+
+/** A1 and O2 for a workbench: axe in both themes at three widths, the keyboard alone, little room and large text, its own files only. */
+export function accessTests({ id, name, busy, opened, stops, tabs = 80, edit }: Access) {
+  for (const theme of ["light", "dark"] as const) {
+    for (const [width, pixels] of [["wide", 1440], ["middle", 1000], ["narrow", 390]] as const) {
+      test(`A1: axe finds nothing in the ${name} workbench in the ${theme} theme, ${width}`, async ({ page, playground }) => {
+        await page.setViewportSize({ width: pixels, height: 900 });
+        await page.emulateMedia({ colorScheme: theme });
+        await playground.open(`?workbench=${id}`);
+        expect(await violations(playground)).toEqual([]);
+        await busy(playground);
+        await playground.settled();
+        expect(await violations(playground), "source").toEqual([]);
+        const views = { wide: [], middle: ["Wire message", "Report"], narrow: ["Wire", "Report"] }[width];
+        for (const view of views) {
+          await page.getByRole("tab", { name: view }).click();
+          expect(await violations(playground), view).toEqual([]);
+        }
+        await opened?.(playground);
+        await playground.report.getByRole("button", { name: "Help" }).click();
+        expect(await violations(playground), "opened").toEqual([]);
+      });
+    }
+  }
+
+  test(`A1: the ${name} workbench works by keyboard alone, focus is always seen, targets are large enough`, async ({ page, playground }) => {
+    await playground.open(`?workbench=${id}`);
+    const found = new Set<string>();
+    for (let step = 0; step < tabs; step += 1) {
+      await page.keyboard.press("Tab");
+      const stop = await page.evaluate(() => {
+        const at = document.activeElement;
+        if (at === null || at === document.body) return undefined;
+        const box = at.getBoundingClientRect();
+        const seen = box.bottom > 0 && box.top < innerHeight && [getComputedStyle(at), getComputedStyle(at, "::after")].some((style) => style.outlineStyle !== "none");
+        // Words are part of running text, and a tree line is as high as its text.
+        const small = !at.matches(".word, [role=treeitem], input[type=checkbox]") && (box.height < 23.5 || box.width < 23.5);
+        return `${seen ? "" : "unseen "}${small ? "small " : ""}${at.getAttribute("role") ?? at.tagName.toLowerCase()} ${(at.getAttribute("aria-label") ?? at.textContent ?? "").trim().slice(0, 40)}`;
+      });
+      if (stop !== undefined) found.add(stop);
+    }
+    const all = [...found].join("\n");
+    expect(all).not.toMatch(/unseen|small/);
+    for (const stop of [new RegExp(`tab ${name}`), /treeitem/, ...stops]) expect(all).toMatch(stop);
+  });
+
+  test(`A1: at 320 px, and with text of 200 per cent, the ${name} workbench loses nothing`, async ({ page, playground }) => {
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await playground.open(`?workbench=${id}`);
+    await busy(playground);
+    await playground.settled();
+    for (const view of ["Source", "Wire", "Report"]) {
+      await page.getByRole("tab", { name: view }).click();
+      expect(await sideways(), view).toBeLessThanOrEqual(0);
+      await expect(page.getByRole("region", { name: view }).getByRole("button", { name: "Help" })).toBeInViewport();
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    expect(await sideways()).toBeLessThanOrEqual(0);
+  });
+
+  test(`O2: the ${name} workbench asks for its own files only`, async ({ page, playground }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await playground.open();
+    const origin = new URL(page.url()).origin;
+    asked.length = 0;
+    await page.getByRole("tab", { name }).click();
+    await playground.settled();
+    await edit(playground);
+    await playground.settled();
+    expect(asked.length).toBeGreaterThan(0);
+    for (const url of asked) expect(url).toMatch(new RegExp(`^${origin}/assets/[\\w.-]+\\.(js|css)$`));
+  });
+}
+
 declare global {
   interface Window {
     benoitPlayground: { readonly ready: Promise<void> };

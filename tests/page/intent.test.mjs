@@ -4,7 +4,7 @@ import test from "node:test";
 import { load } from "./support.mjs";
 
 const { openingState, readDraft, readRow, reduceIntent, problemsIn } = await load("workbenches/intent/state.ts");
-const { jsonText, readJson } = await load("workbenches/intent/json.ts");
+const { jsonText, readJson } = await load("state/json.ts");
 const { createIntentRunner } = await load("workbenches/intent/runner.ts");
 const { summaryOf } = await load("workbenches/intent/summary.ts");
 const { intentFieldHelp } = await load("workbenches/intent/texts.ts");

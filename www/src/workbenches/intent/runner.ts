@@ -4,7 +4,7 @@ import type { PageEngine } from "../../engine/client.ts";
 import type { Example, RemoteFunction, RemoteResolvedIntent } from "../../engine/types.ts";
 import type { Settings } from "../../state/settings.ts";
 import { createRuns, deadline, reasonOf, type Runs, type Turn } from "../runs.ts";
-import { readJson } from "./json.ts";
+import { readJson } from "../../state/json.ts";
 import { type Answer, constraintsOf, type Draft, inUse, type IntentAction, type IntentState, type Outcome, type Part, type Pipe, readDraft, type Which } from "./state.ts";
 
 export interface IntentRunner extends Runs {

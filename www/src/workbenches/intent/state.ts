@@ -1,7 +1,7 @@
 // The state of the Intent workbench: examples as they are being written, what was made of them, and what was corrected.
 import type { Candidate, Example, Intent, PropertiesVerified } from "../../engine/types.ts";
 import { afterEdit, nextRun, type Run, type RunAction } from "../../state/run.ts";
-import { jsonText, readJson } from "./json.ts";
+import { jsonText, readJson } from "../../state/json.ts";
 import type { IntentWork } from "./work.ts";
 
 /** An example as it is written: two texts of JSON. */

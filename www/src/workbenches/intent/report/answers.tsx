@@ -1,7 +1,7 @@
 // Answers of the rebuilt function, to the examples and to an input to try; a wrong one can be corrected in place.
 import type { TargetedSubmitEvent } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
-import { jsonText, readJson } from "../json.ts";
+import { jsonText, readJson } from "../../../state/json.ts";
 import { useSelect } from "../../../store.ts";
 import type { Bench } from "../bench.ts";
 import type { Answer, Part, Which } from "../state.ts";

@@ -1,7 +1,7 @@
 // What was corrected, and what each correction changed: the newest first.
 import { useSelect } from "../../../store.ts";
 import { type Bench, titleOf } from "../bench.ts";
-import { jsonText } from "../json.ts";
+import { jsonText } from "../../../state/json.ts";
 import type { Correction, Reading } from "../state.ts";
 import { shortName } from "../names.ts";
 import { t } from "../texts.ts";

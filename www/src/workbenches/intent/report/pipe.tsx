@@ -1,7 +1,7 @@
 // One intent after the other: the composed formula, what its confidence is made of, and the values on the way.
 import { t as common } from "../../../i18n/index.ts";
 import { Word } from "../../../parts/tip.tsx";
-import { jsonText } from "../json.ts";
+import { jsonText } from "../../../state/json.ts";
 import type { Outcome } from "../state.ts";
 import { t } from "../texts.ts";
 import { textOf } from "./text.ts";

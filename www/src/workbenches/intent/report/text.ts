@@ -1,6 +1,6 @@
 // An answer in words: its value as JSON, or why there is none.
 import { short } from "../../../state/literal.ts";
-import { jsonText } from "../json.ts";
+import { jsonText } from "../../../state/json.ts";
 import type { Answer } from "../state.ts";
 import { t } from "../texts.ts";
 
