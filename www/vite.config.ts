@@ -24,16 +24,42 @@ const policy: Plugin = {
   ],
 };
 
+// An element lives in a shadow root, and has to know the sheet of the page by its name.
+const styles: Plugin = {
+  name: "styles",
+  enforce: "post",
+  apply: "build",
+  generateBundle(_options, bundle) {
+    const sheet = Object.keys(bundle).find((file) => file.endsWith(".css"));
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type === "chunk" && sheet !== undefined) chunk.code = chunk.code.replaceAll("__PAGE_STYLES__", `./${sheet}`);
+    }
+  },
+};
+
 export default defineConfig({
   root: at("."),
   base: "./",
-  plugins: [policy, offline(at("dist"))],
+  plugins: [policy, styles, offline(at("dist"))],
   define: { __ENGINE_VERSION__: JSON.stringify(version) },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   resolve: {
-    alias: { "benoit-wasm/worker": at("../pkg/dist/worker.js") },
+    alias: { "benoit-wasm/worker": at("../pkg/dist/worker.js"), "benoit-wasm/in-page": at("../pkg/dist/in-page.js") },
     dedupe: ["@codemirror/state", "@codemirror/view"],
   },
-  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false }, outDir: at("dist"), emptyOutDir: true },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    outDir: at("dist"),
+    emptyOutDir: true,
+    // One sheet for all: what is loaded later may live in a shadow root, where a link in the head is of no use.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      input: { index: at("index.html"), element: at("src/element/element.ts") },
+      preserveEntrySignatures: "exports-only",
+      output: { entryFileNames: (chunk) => (chunk.name === "element" ? "element.js" : "assets/[name]-[hash].js") },
+    },
+  },
   worker: { format: "es" },
 });

@@ -28,6 +28,8 @@ export interface EditorParts {
   readonly fixTexts: FixTexts;
   readonly source: string;
   readonly onChange: (source: string) => void;
+  /** What is written can be looked at and not changed. */
+  readonly readonly?: boolean;
 }
 
 export interface Editor {
@@ -43,7 +45,7 @@ export interface Editor {
   destroy(): void;
 }
 
-export function createEditor({ parent, label, leaveHint, fixTexts, source, onChange }: EditorParts): Editor {
+export function createEditor({ parent, label, leaveHint, fixTexts, source, onChange, readonly = false }: EditorParts): Editor {
   const shadow = parent.shadowRoot ?? parent.attachShadow({ mode: "open" });
   const hint = document.createElement("p");
   hint.id = "leave-hint";
@@ -84,6 +86,7 @@ export function createEditor({ parent, label, leaveHint, fixTexts, source, onCha
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onChange(update.state.doc.toString());
         }),
+        EditorState.readOnly.of(readonly),
         leaveByEscape,
         typeOverSelection,
         theme,

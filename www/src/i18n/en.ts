@@ -4,6 +4,8 @@ export const en = {
   "app.engine": "engine {version}",
   "app.workbenches": "Workbench",
   "app.skip": "Go to the source",
+  "embed.full": "Open in full page",
+  "embed.inPage": "No worker could start here, so the engine runs in slices on this page.",
   "update.ready": "Update ready. Your work stays.",
   "update.take": "Open the new version",
   "app.panels": "Page",

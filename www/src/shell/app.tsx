@@ -4,16 +4,14 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { engineVersion } from "../engine/client.ts";
 import { t } from "../i18n/index.ts";
 import { panels } from "../panels/index.ts";
-import { copy } from "../parts/outside.ts";
 import { Tabs, tabId } from "../parts/tabs.tsx";
 import { Tip } from "../parts/tip.tsx";
-import { notLoaded } from "../state/run.ts";
 import { workbenches } from "../workbenches/index.ts";
-import { isSlow, listenToKeys } from "./commands.ts";
-import type { Desk } from "./desk.ts";
+import { listenToKeys } from "./commands.ts";
 import type { Frame } from "./frame.ts";
 import { watchRoom } from "./layout.ts";
 import { menuButton, OpenPanel, panelButton } from "./panel.tsx";
+import { Failure, RunState } from "./run.tsx";
 import { Update } from "./update.tsx";
 import "./app.css";
 
@@ -110,45 +108,5 @@ function Main({ frame, children }: { frame: Frame; children: ComponentChildren }
     <main ref={room} data-state={frame.desk.run.value.kind}>
       {children}
     </main>
-  );
-}
-
-function RunState({ desk }: { desk: Desk }) {
-  const run = desk.run.value;
-  const face = desk.face.value;
-  const text = face?.status.value ?? (run.kind === "failed" ? t("status.failed") : t("status.opening"));
-  return (
-    <div class="run">
-      <p role="status" class={`run-text run-${run.kind}`}>
-        {text}
-      </p>
-      {isSlow(run) && (
-        <button type="button" class="button" onClick={() => face?.stop()}>
-          {t("action.stop")}
-        </button>
-      )}
-      {run.kind === "stopped" && (
-        <button type="button" class="button" onClick={() => face?.runNow()}>
-          {t("action.run")}
-        </button>
-      )}
-    </div>
-  );
-}
-
-function Failure({ desk }: { desk: Desk }) {
-  const run = desk.run.value;
-  if (run.kind !== "failed") return null;
-  const text = run.code === notLoaded ? t("failed.network") : t("failed.engine", { code: run.code, message: run.message });
-  return (
-    <div role="alert" class="failure">
-      <p>{text}</p>
-      <button type="button" class="button" onClick={desk.retry}>
-        {t("action.retry")}
-      </button>
-      <button type="button" class="button" onClick={() => void copy(`${run.code} ${run.message}\nbenoit-wasm ${engineVersion}`)}>
-        {t("failed.copy")}
-      </button>
-    </div>
   );
 }

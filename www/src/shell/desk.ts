@@ -1,5 +1,8 @@
 // Which workbench is in front, and those that were opened so far. What was opened stays, with all that is in it.
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
+import type { PageDocument } from "../state/document.ts";
+import type { Plain } from "../state/plain.ts";
+import { resultSettings, usualResults } from "../state/settings.ts";
 import type { Run } from "../state/types.ts";
 import { notLoaded } from "../state/run.ts";
 import type { Face, Page } from "../workbenches/face.ts";
@@ -13,6 +16,13 @@ export interface Desk {
   readonly face: ReadonlySignal<Face | undefined>;
   /** Brings a workbench to the front. */
   choose(id: WorkbenchId): void;
+  /** All that was made on the page; work of workbenches that were not opened yet is what it was loaded with. */
+  readonly document: ReadonlySignal<PageDocument>;
+  /**
+   * Puts a document in place of what is there. Work of a workbench that isn't open waits for it. `false` where the one
+   * in front can't read its work; the others are as they were said to be, or stay.
+   */
+  load(document: PageDocument): boolean;
   /** Tries again what failed. */
   retry(): void;
   /** The first report of the workbench that was chosen first. */
@@ -26,6 +36,12 @@ export function createDesk(page: Page, first: WorkbenchId): Desk {
   const faces = signal<Readonly<Partial<Record<WorkbenchId, Face>>>>({});
   const failures = signal<Readonly<Partial<Record<WorkbenchId, Run>>>>({});
   const face = computed(() => faces.value[chosen.value]);
+  /** Work that waits for its workbench to be opened. */
+  const waiting = signal<Plain>({});
+  const document = computed((): PageDocument => {
+    const opened = Object.entries(faces.value).map(([id, one]) => [id, one.work.value] as const);
+    return { workbench: chosen.value, work: { ...waiting.value, ...Object.fromEntries(opened) }, settings: resultSettings(page.settings.state.value) };
+  });
   let reported: (first: Promise<void>) => void = () => {};
   const firstReport = new Promise<void>((resolve) => {
     reported = resolve;
@@ -40,6 +56,10 @@ export function createDesk(page: Page, first: WorkbenchId): Desk {
       // What is at hand is drawn at once.
       const opened = opening instanceof Promise ? await opening : opening;
       if (faces.value[id] !== undefined) return;
+      const kept = waiting.value[id];
+      waiting.value = Object.fromEntries(Object.entries(waiting.value).filter(([one]) => one !== id));
+      // Before the first run: what is loaded is what it runs on.
+      if (kept !== undefined) opened.load(kept);
       faces.value = { ...faces.value, [id]: opened };
       reported(opened.firstReport);
       await opened.start();
@@ -52,9 +72,23 @@ export function createDesk(page: Page, first: WorkbenchId): Desk {
     chosen.value = id;
     if (faces.value[id] === undefined) void open(id);
   };
+  const load = ({ workbench, work, settings }: PageDocument) => {
+    const known = workbenches.map(({ id }) => id);
+    const id = known.find((one) => one === workbench) ?? chosen.value;
+    const given = known.filter((one) => Object.hasOwn(work, one));
+    const opened = given.filter((one) => faces.value[one] !== undefined);
+    const refused = opened.filter((one) => faces.value[one]?.load(work[one]) === false);
+    const closed = given.filter((one) => faces.value[one] === undefined);
+    waiting.value = { ...waiting.value, ...Object.fromEntries(closed.map((one) => [one, work[one]])) };
+    page.settings.change({ ...usualResults, ...settings });
+    choose(id);
+    return !refused.includes(id);
+  };
   return {
     chosen,
     faces,
+    document,
+    load,
     face,
     run: computed(() => face.value?.run.value ?? failures.value[chosen.value] ?? loading),
     choose,

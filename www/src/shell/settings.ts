@@ -19,6 +19,17 @@ function kept(): Settings {
   }
 }
 
+/** Settings that are kept nowhere. */
+export function holdSettings(first: Settings): SettingsHolder {
+  const state = signal(first);
+  return {
+    state,
+    change: (given) => {
+      state.value = readSettings(given, state.value);
+    },
+  };
+}
+
 /** `asked` is the theme that the address asks for; it holds until a person chooses another. */
 export function createSettings(asked: string | null): SettingsHolder {
   const state = signal(readSettings({ theme: asked }, kept()));

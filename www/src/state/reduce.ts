@@ -3,7 +3,9 @@ import { defaultColumns } from "./columns.ts";
 import { afterEdit, nextRun } from "./run.ts";
 import type { Action, Panes, PaneName, State } from "./types.ts";
 
-export function initialState(source: string, narrow: PaneName = "source"): State {
+export const allPanes: readonly PaneName[] = ["source", "wire", "report"];
+
+export function initialState(source: string, narrow: PaneName = "source", only = allPanes): State {
   const right = narrow === "report" ? "report" : "wire";
   return {
     source,
@@ -11,7 +13,7 @@ export function initialState(source: string, narrow: PaneName = "source"): State
     run: { kind: "loading" },
     sender: undefined,
     crossing: undefined,
-    panes: { layout: "wide", columns: defaultColumns, right, narrow, full: undefined, help: [] },
+    panes: { layout: "wide", columns: defaultColumns, right, narrow, only, full: undefined, help: [] },
     filter: "all",
     opened: {},
     folds: {},

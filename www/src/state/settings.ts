@@ -48,6 +48,9 @@ export function readSettings(given: unknown, base: Settings = usualSettings): Se
 /** The options that every call of the engine has: the budget that was set, where it isn't the engine's own. */
 export const pageOptions = ({ steps }: Settings): { limits?: { steps: number } } => (steps === usualSettings.steps ? {} : { limits: { steps } });
 
+/** The settings that change results, as they usually are. */
+export const usualResults = { steps: usualSettings.steps, seed: usualSettings.seed };
+
 /** The settings that change results, where they differ from the usual ones: what a link carries. */
 export function resultSettings({ steps, seed }: Settings): Partial<Settings> {
   return { ...(steps === usualSettings.steps ? {} : { steps }), ...(seed === usualSettings.seed ? {} : { seed }) };

@@ -46,6 +46,8 @@ export interface Panes {
   readonly right: "wire" | "report";
   /** The one column of a narrow screen. */
   readonly narrow: PaneName;
+  /** Those that are there at all, in their order. */
+  readonly only: readonly PaneName[];
   readonly full: PaneName | undefined;
   readonly help: readonly PaneName[];
 }

@@ -48,4 +48,6 @@ export interface Page {
   readonly settings: SettingsHolder;
   /** Where the page lives: a document of its own, or a shadow root in somebody else's. */
   readonly root: Document | ShadowRoot;
+  /** What is written can be looked at and not changed. */
+  readonly readonly?: boolean;
 }

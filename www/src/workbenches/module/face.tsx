@@ -7,9 +7,10 @@ import { createRunner } from "./runner.ts";
 import { ModuleView } from "./view.tsx";
 import { readWork } from "./work.ts";
 
-export function openModule({ store, engine, settings, root }: Page): Face {
+export function openModule(page: Page): Face {
+  const { store, engine, settings } = page;
   const runner = createRunner({ engine, dispatch: store.dispatch, state: () => store.state.value, settings: settings.state });
-  const bench: Bench = { store, runner, root, engine, settings: settings.state, editor: { current: undefined } };
+  const bench: Bench = { ...page, runner, editor: { current: undefined } };
   return {
     View: () => <ModuleView bench={bench} />,
     run: computed(() => store.state.value.run),

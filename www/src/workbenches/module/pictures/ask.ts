@@ -29,7 +29,7 @@ export function useBoth({ engine, settings }: Bench, { source, built }: Pictured
   useEffect(() => {
     const stop = new AbortController();
     const until = performance.now() + deadline;
-    const options = () => ({ ...pageOptions(settings.peek()), signal: stop.signal, deadline: Math.max(1, until - performance.now()) });
+    const options = () => ({ ...pageOptions(settings.state.peek()), signal: stop.signal, deadline: Math.max(1, until - performance.now()) });
     const ask = (text: string | null | undefined) =>
       text === null || text === undefined ? undefined : outcomesOf(engine, { source: text, name }, inputs, { ...perInput, options });
     Promise.all([ask(source), ask(code)]).then(

@@ -25,6 +25,7 @@ export function SourcePane({ bench }: { bench: Bench }) {
       leaveHint: t("source.leave"),
       fixTexts: { title: t("source.fixes"), none: t("source.nofix") },
       source: store.state.peek().source,
+      readonly: bench.readonly === true,
       onChange: (source) => runner.edited(source),
     });
     bench.editor.current = editor;
