@@ -2,7 +2,7 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory, toggleTabFocusMode } from "@codemirror/commands";
 import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
 import { linter, setDiagnostics, type Diagnostic as Mark } from "@codemirror/lint";
-import { EditorSelection, EditorState } from "@codemirror/state";
+import { Compartment, EditorSelection, EditorState, type Extension, Prec } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from "@codemirror/view";
 import { type Fix, type FixTexts, quickFixes, setFixes } from "./fixes.ts";
 import { benoit } from "./language.ts";
@@ -41,6 +41,12 @@ export interface Editor {
   select(span: { start: number; end: number }): void;
   /** Puts a text in place of the whole, as one step to undo. */
   replace(source: string): void;
+  /** Gives it abilities that are loaded later, in place of those it was given before. */
+  extend(abilities: Extension): void;
+  /** Whether long lines are wrapped. */
+  wrap(lines: boolean): void;
+  /** Another set of keys, before the usual ones; `[]` for none. */
+  keys(set: Extension): void;
   readonly view: EditorView;
   destroy(): void;
 }
@@ -55,12 +61,15 @@ export function createEditor({ parent, label, leaveHint, fixTexts, source, onCha
   shadow.replaceChildren(room, hint);
   shadow.adoptedStyleSheets = [frameSheet(), ...shadow.adoptedStyleSheets];
 
+  const [keySet, wrapping, later] = [new Compartment(), new Compartment(), new Compartment()];
   const view = new EditorView({
     parent: room,
     root: shadow,
     state: EditorState.create({
       doc: source,
       extensions: [
+        keySet.of([]),
+        later.of([]),
         lineNumbers(),
         highlightActiveLine(),
         highlightActiveLineGutter(),
@@ -69,7 +78,7 @@ export function createEditor({ parent, label, leaveHint, fixTexts, source, onCha
         bracketMatching(),
         indentOnInput(),
         indentUnit.of("  "),
-        EditorView.lineWrapping,
+        wrapping.of(EditorView.lineWrapping),
         benoit(),
         linter(null),
         noteFields,
@@ -118,21 +127,28 @@ export function createEditor({ parent, label, leaveHint, fixTexts, source, onCha
       if (text === view.state.doc.toString()) return;
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, annotations: isolateHistory.of("full"), userEvent: "input.load" });
     },
+    extend: (abilities) => view.dispatch({ effects: later.reconfigure(abilities) }),
+    wrap: (lines) => view.dispatch({ effects: wrapping.reconfigure(lines ? EditorView.lineWrapping : []) }),
+    keys: (set) => view.dispatch({ effects: keySet.reconfigure(set) }),
     destroy: () => view.destroy(),
   };
 }
 
-/** After Escape, Tab moves on instead of indenting, until the next key. */
-const leaveByEscape = keymap.of([
-  {
-    key: "Escape",
-    run: (view) => {
-      view.setTabFocusMode(2000);
-      return true;
-    },
-  },
-  { key: "Ctrl-m", mac: "Shift-Alt-m", run: toggleTabFocusMode },
-]);
+/** After Escape, Tab moves on instead of indenting, until the next key; whatever else Escape was for, it is for this, too. */
+const leaveByEscape = [
+  Prec.highest(
+    EditorView.domEventHandlers({
+      keydown(event, view) {
+        if (event.key === "Escape") view.setTabFocusMode(2000);
+        return false;
+      },
+    }),
+  ),
+  keymap.of([
+    { key: "Escape", run: () => true },
+    { key: "Ctrl-m", mac: "Shift-Alt-m", run: toggleTabFocusMode },
+  ]),
+];
 
 function markOf(finding: Finding, state: EditorState): Mark {
   const end = state.doc.length;

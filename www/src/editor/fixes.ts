@@ -83,6 +83,12 @@ function placeFor(state: EditorState): number {
   return place;
 }
 
+/** Lists what can be written instead near the caret. */
+export function openFixes(view: EditorView): boolean {
+  view.dispatch({ effects: setOpen.of({ fixes: fixesNear(view.state), chosen: 0, at: placeFor(view.state) }) });
+  return true;
+}
+
 export function quickFixes(texts: FixTexts) {
   const tooltipOf = (open: Open | undefined): Tooltip | null =>
     open === undefined ? null : { pos: open.at, above: false, create: (view) => ({ dom: listOf(view, open, texts) }) };
@@ -98,15 +104,7 @@ export function quickFixes(texts: FixTexts) {
     }),
     Prec.highest(
       keymap.of([
-        {
-          key: "Mod-.",
-          preventDefault: true,
-          run: (view) => {
-            const fixes = fixesNear(view.state);
-            view.dispatch({ effects: setOpen.of({ fixes, chosen: 0, at: placeFor(view.state) }) });
-            return true;
-          },
-        },
+        { key: "Mod-.", preventDefault: true, run: openFixes },
         { key: "ArrowDown", run: move(1) },
         { key: "ArrowUp", run: move(-1) },
         {

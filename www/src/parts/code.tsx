@@ -1,8 +1,10 @@
 // A field for Benoit source, where a workbench has more than one: the editor with findings and notes at line ends.
-import { useEffect, useRef } from "preact/hooks";
+import { useContext, useEffect, useRef } from "preact/hooks";
 import { createEditor, type Editor, type Finding } from "../editor/editor.ts";
 import type { Note } from "../editor/notes.ts";
 import { t } from "../i18n/index.ts";
+import { followSettings } from "./habits.ts";
+import { PageContext } from "./page.ts";
 import "./code.css";
 
 export interface CodeParts {
@@ -18,6 +20,7 @@ export interface CodeParts {
 export function Code({ label, source, onChange, findings, notes }: CodeParts) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor | undefined>(undefined);
+  const page = useContext(PageContext);
   const tell = useRef(onChange);
   tell.current = onChange;
 
@@ -32,8 +35,12 @@ export function Code({ label, source, onChange, findings, notes }: CodeParts) {
       onChange: (text) => tell.current(text),
     });
     editor.current = made;
-    return () => made.destroy();
-  }, [label]);
+    const unfollow = page === undefined ? undefined : followSettings(made, page.settings.state);
+    return () => {
+      unfollow?.();
+      made.destroy();
+    };
+  }, [label, page]);
   useEffect(() => editor.current?.replace(source), [source]);
   useEffect(() => editor.current?.show(findings ?? [], notes), [findings, notes]);
   return <div ref={host} class="editor" />;

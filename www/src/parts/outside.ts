@@ -15,3 +15,6 @@ export function download(name: string, text: string, type: string) {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
+
+/** Whether somebody can see it: it has a box, and nothing round it is hidden. */
+export const onScreen = (element: Element): boolean => element.checkVisibility() && element.getClientRects().length > 0;

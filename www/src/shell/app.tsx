@@ -4,12 +4,14 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { engineVersion } from "../engine/client.ts";
 import { t } from "../i18n/index.ts";
 import { panels } from "../panels/index.ts";
+import { PageContext } from "../parts/page.ts";
 import { Tabs, tabId } from "../parts/tabs.tsx";
 import { Tip } from "../parts/tip.tsx";
 import { workbenches } from "../workbenches/index.ts";
 import { listenToKeys } from "./commands.ts";
 import type { Frame } from "./frame.ts";
 import { watchRoom } from "./layout.ts";
+import { OpenPalette } from "./lazy.tsx";
 import { menuButton, OpenPanel, panelButton } from "./panel.tsx";
 import { Failure, RunState } from "./run.tsx";
 import { Update } from "./update.tsx";
@@ -17,7 +19,13 @@ import "./app.css";
 
 const panelId = (id: string) => `workbench-${id}`;
 
-export function App({ frame }: { frame: Frame }) {
+export const App = ({ frame }: { frame: Frame }) => (
+  <PageContext.Provider value={frame.page}>
+    <Shell frame={frame} />
+  </PageContext.Provider>
+);
+
+function Shell({ frame }: { frame: Frame }) {
   const { desk } = frame;
   const chosen = desk.chosen.value;
   const faces = desk.faces.value;
@@ -53,6 +61,7 @@ export function App({ frame }: { frame: Frame }) {
         </Main>
         <OpenPanel frame={frame} />
       </div>
+      <OpenPalette frame={frame} />
       <Tip root={frame.page.root} />
     </div>
   );

@@ -1,7 +1,8 @@
 // Everything that can be done from anywhere on the page, and what the workbench in front adds to it.
-import { t } from "../i18n/index.ts";
+import { t, type TextKey } from "../i18n/index.ts";
 import { panels } from "../panels/index.ts";
 import { closeTip } from "../parts/tip.tsx";
+import { keySets, themes, type Settings } from "../state/settings.ts";
 import type { Run } from "../state/types.ts";
 import type { Command } from "../workbenches/face.ts";
 import { workbenches } from "../workbenches/index.ts";
@@ -11,8 +12,8 @@ import { isKeys, onKeys } from "./keys.ts";
 export const isSlow = (run: Run) => run.kind === "running" && run.slow;
 
 /** What Escape is for, from the nearest to the farthest. */
-function closeOrStop({ desk, closePanel }: Frame) {
-  if (closeTip() || closePanel()) return;
+function closeOrStop({ desk, closePanel, closePalette }: Frame) {
+  if (closeTip() || closePalette() || closePanel()) return;
   if (isSlow(desk.run.peek())) desk.face.peek()?.stop();
 }
 
@@ -20,10 +21,24 @@ function closeOrStop({ desk, closePanel }: Frame) {
 export const allCommands = (frame: Frame): readonly Command[] => [
   { id: "run", text: t("command.run"), keys: "Mod+Enter", heard: true, run: () => frame.desk.face.peek()?.runNow() },
   { id: "stop", text: t("command.stop"), keys: "Escape", run: () => closeOrStop(frame) },
+  { id: "palette", text: t("command.palette"), keys: "Mod+K", heard: true, run: frame.openPalette },
   ...workbenches.map(({ id, text }) => ({ id: `workbench.${id}`, text, run: () => frame.desk.choose(id) })),
   ...panels.map(({ id, text }) => ({ id: `panel.${id}`, text, run: () => frame.openPanel(id) })),
   ...(frame.desk.face.peek()?.commands ?? []),
+  ...comforts(frame),
 ];
+
+/** What the settings hold that is changed by a word. */
+function comforts({ page: { settings } }: Frame): readonly Command[] {
+  const { theme, keys, wrap, autoRun } = settings.state.peek();
+  const set = (id: string, text: TextKey, given: Partial<Settings>): Command => ({ id, text: t(text), run: () => settings.change(given) });
+  return [
+    ...themes.filter((one) => one !== theme).map((one) => set(`theme.${one}`, `command.theme.${one}`, { theme: one })),
+    ...keySets.filter((one) => one !== keys).map((one) => set(`keys.${one}`, `command.keys.${one}`, { keys: one })),
+    set("wrap", wrap ? "command.wrap.off" : "command.wrap.on", { wrap: !wrap }),
+    set("autoRun", autoRun ? "command.autoRun.off" : "command.autoRun.on", { autoRun: !autoRun }),
+  ];
+}
 
 /** Listens to the keys of the commands; gives a way to end that. */
 export function listenToKeys(frame: Frame): () => void {

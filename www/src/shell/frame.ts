@@ -11,10 +11,16 @@ export interface Frame {
   openPanel(id: PanelId): void;
   /** Closes what is open beside the workbench; `false` when nothing was. */
   closePanel(): boolean;
+  /** Whether the list of all commands is open. */
+  readonly palette: ReadonlySignal<boolean>;
+  openPalette(): void;
+  /** `false` when it was not open. */
+  closePalette(): boolean;
 }
 
 export function createFrame(page: Page, desk: Desk): Frame {
   const panel = signal<PanelId | undefined>(undefined);
+  const palette = signal(false);
   return {
     page,
     desk,
@@ -26,6 +32,15 @@ export function createFrame(page: Page, desk: Desk): Frame {
       const was = panel.peek();
       panel.value = undefined;
       return was !== undefined;
+    },
+    palette,
+    openPalette() {
+      palette.value = true;
+    },
+    closePalette() {
+      const was = palette.peek();
+      palette.value = false;
+      return was;
     },
   };
 }

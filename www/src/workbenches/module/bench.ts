@@ -7,4 +7,6 @@ export interface Bench extends Page {
   readonly runner: Runner;
   /** The source editor, while it is on the page. */
   readonly editor: { current: Editor | undefined };
+  /** Goes to the next refuted row of the report; `false` when there is none. */
+  readonly nextProblem: { current: (() => boolean) | undefined };
 }

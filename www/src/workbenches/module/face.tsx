@@ -3,6 +3,7 @@ import { computed } from "@preact/signals";
 import { statusText } from "../../state/status.ts";
 import type { Face, Page } from "../face.ts";
 import type { Bench } from "./bench.ts";
+import { moduleCommands } from "./commands.ts";
 import { createRunner } from "./runner.ts";
 import { ModuleView } from "./view.tsx";
 import { readWork } from "./work.ts";
@@ -10,7 +11,7 @@ import { readWork } from "./work.ts";
 export function openModule(page: Page): Face {
   const { store, engine, settings } = page;
   const runner = createRunner({ engine, dispatch: store.dispatch, state: () => store.state.value, settings: settings.state });
-  const bench: Bench = { ...page, runner, editor: { current: undefined } };
+  const bench: Bench = { ...page, runner, editor: { current: undefined }, nextProblem: { current: undefined } };
   return {
     View: () => <ModuleView bench={bench} />,
     run: computed(() => store.state.value.run),
@@ -24,6 +25,7 @@ export function openModule(page: Page): Face {
       else bench.editor.current.replace(read.source);
       return true;
     },
+    commands: moduleCommands(bench),
     start: runner.start,
     runNow: runner.runNow,
     stop: runner.stop,

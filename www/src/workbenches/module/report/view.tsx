@@ -5,7 +5,6 @@ import { allWords, t, type TextKey } from "../../../i18n/index.ts";
 import { download } from "../../../parts/outside.ts";
 import { Pane } from "../../../parts/pane.tsx";
 import "../../../parts/report.css";
-import { onKeys } from "../../../shell/keys.ts";
 import { countStates, groupsOf, nextRefuted, placeOf } from "../../../state/rows.ts";
 import type { Crossing, RowFilter } from "../../../state/types.ts";
 import { useSelect } from "../../../store.ts";
@@ -82,17 +81,17 @@ function Rows({ bench, crossing }: { bench: Bench; crossing: Crossing }) {
   };
 
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      // Another workbench may be in front.
-      if (event.key !== "F8" || list.current?.checkVisibility() === false) return;
-      event.preventDefault();
+    bench.nextProblem.current = () => {
       const from = (bench.root.activeElement as HTMLElement | null)?.dataset.row;
       const row = nextRefuted(shown, from);
-      if (row === undefined) return;
+      if (row === undefined) return false;
       if (store.state.peek().panes.layout !== "wide") store.dispatch({ type: "show", pane: "report" });
       requestAnimationFrame(() => focusRow(row));
+      return true;
     };
-    return onKeys(bench.root, onKeyDown);
+    return () => {
+      bench.nextProblem.current = undefined;
+    };
   });
 
   return (

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { createEditor } from "../../../editor/editor.ts";
 import { t, tn } from "../../../i18n/index.ts";
+import { followSettings } from "../../../parts/habits.ts";
 import { download } from "../../../parts/outside.ts";
 import { Pane } from "../../../parts/pane.tsx";
 import { problemsOf } from "../../../state/problems.ts";
@@ -29,7 +30,9 @@ export function SourcePane({ bench }: { bench: Bench }) {
       onChange: (source) => runner.edited(source),
     });
     bench.editor.current = editor;
+    const unfollow = followSettings(editor, bench.settings.state);
     return () => {
+      unfollow();
       bench.editor.current = undefined;
       editor.destroy();
     };
