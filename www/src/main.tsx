@@ -33,8 +33,13 @@ const desk = createDesk(page, first);
 
 tellLayout(store.dispatch);
 window.benoitPlayground = { ready: desk.firstReport };
-desk.choose(first);
+const frame = createFrame(page, desk);
+const example = wanted.get("example");
+const chooseFirst = () => desk.choose(first);
+// An example is loaded before the first run: its report is the first one.
+if (example === null) chooseFirst();
+else import("./examples/open.ts").then(({ openNamed }) => openNamed(frame, example, chooseFirst), chooseFirst);
 // What is for later doesn't compete with what is for now.
 void desk.firstReport.then(() => setTimeout(() => void keepOffline(), 1000));
 const root = document.getElementById("page");
-if (root !== null) render(<App frame={createFrame(page, desk)} />, root);
+if (root !== null) render(<App frame={frame} />, root);

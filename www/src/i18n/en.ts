@@ -11,6 +11,7 @@ export const en = {
   "app.panels": "Page",
   "app.menu": "Menu",
   "panel.close": "Close",
+  "panel.examples": "Examples",
   "panel.keys": "Keys",
   "panel.failed": "This part could not be loaded (network).",
   "command.run": "Run now",

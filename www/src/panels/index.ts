@@ -14,6 +14,7 @@ export interface Panel {
 }
 
 export const panels = [
+  { id: "examples", text: t("panel.examples"), open: async () => (await import("./examples/view.tsx")).ExamplesPanel },
   { id: "keys", text: t("panel.keys"), open: async () => (await import("./keys/view.tsx")).KeysPanel },
 ] as const satisfies readonly Panel[];
 

@@ -12,6 +12,7 @@ import { listenToKeys } from "./commands.ts";
 import type { Frame } from "./frame.ts";
 import { watchRoom } from "./layout.ts";
 import { OpenPalette } from "./lazy.tsx";
+import { NoteLine } from "./note.tsx";
 import { menuButton, OpenPanel, panelButton } from "./panel.tsx";
 import { Failure, RunState } from "./run.tsx";
 import { Update } from "./update.tsx";
@@ -47,6 +48,7 @@ function Shell({ frame }: { frame: Frame }) {
         <RunState desk={desk} />
       </header>
       <Update />
+      <NoteLine frame={frame} />
       <div class="under">
         <Main frame={frame}>
           <Failure desk={desk} />

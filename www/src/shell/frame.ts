@@ -1,8 +1,9 @@
 // The page as a whole, for what stands round the workbenches: which one is in front, what is open beside it.
-import { signal, type ReadonlySignal } from "@preact/signals";
+import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { PanelId } from "../panels/index.ts";
 import type { Page } from "../workbenches/face.ts";
 import type { Desk } from "./desk.ts";
+import type { Note } from "./note.tsx";
 
 export interface Frame {
   readonly page: Page;
@@ -16,6 +17,8 @@ export interface Frame {
   openPalette(): void;
   /** `false` when it was not open. */
   closePalette(): boolean;
+  /** What the line under the top bar says. */
+  readonly note: Signal<Note | undefined>;
 }
 
 export function createFrame(page: Page, desk: Desk): Frame {
@@ -25,6 +28,7 @@ export function createFrame(page: Page, desk: Desk): Frame {
     page,
     desk,
     panel,
+    note: signal(undefined),
     openPanel(id) {
       panel.value = id;
     },

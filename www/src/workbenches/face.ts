@@ -18,6 +18,11 @@ export interface Face {
    * what isn't of this workbench's shape is refused by `false`, and then nothing has changed.
    */
   load(work: unknown): boolean;
+  /**
+   * What the engine answered for the newest edit, as plain data of the workbench's own shape, for those who judge it:
+   * examples and lessons. Nothing while a run is under way.
+   */
+  readonly results?: ReadonlySignal<unknown>;
   /** What can be done here, beside what can be done everywhere. */
   readonly commands?: readonly Command[];
   /** Loads the engine and makes the first run; again after a failure. */

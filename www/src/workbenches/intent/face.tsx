@@ -19,6 +19,10 @@ export function openIntent({ store, engine, settings }: Page): Face {
     run: computed(() => intent.state.value.run),
     status: computed(() => runText(intent.state.value.run, summaryOf(intent.state.value))),
     work: computed(() => workOf(intent.state.value)),
+    results: computed(() => {
+      const { run, outcome, history, piped } = intent.state.value;
+      return run.kind === "idle" && outcome !== undefined ? { ...outcome, history, piped } : undefined;
+    }),
     load(work) {
       const read = readWork(work);
       if (read !== undefined) runner.edit({ type: "load", work: read });

@@ -17,6 +17,10 @@ export function openModule(page: Page): Face {
     run: computed(() => store.state.value.run),
     status: computed(() => statusText(store.state.value)),
     work: computed(() => ({ source: store.state.value.source })),
+    results: computed(() => {
+      const { run, edit, crossing } = store.state.value;
+      return run.kind === "idle" && crossing?.edit === edit ? { ...crossing.exchanged, source: crossing.source } : undefined;
+    }),
     load(work) {
       const read = readWork(work);
       if (read === undefined) return false;
