@@ -1,4 +1,5 @@
 // Pictures of functions and of the algebra, stories P1 to P3, and A1 for them.
+import { writeFileSync } from "node:fs";
 import { evaluate, exchange } from "../../pkg/dist/index.js";
 import { expect, type Playground, test, violations } from "./support.ts";
 
@@ -67,6 +68,124 @@ test("P1: a function that never ends at some inputs is drawn where it ends, and 
   await expect(picture(playground, "double")).toHaveAccessibleDescription(/The curves agree at every point\./);
 });
 
+test("P1: a function of two parameters is a heat map with a table", async ({ playground }) => {
+  const source = "mix left, right -> (left + right) / 2\nmix(2, 4) == 3\nmix(10, 0) == 5\n\nodd a, b -> a * a * a - b\nodd(1, 0) == 1\nodd(0, 2) == -2\nodd(1, 1) == 0";
+  await playground.openWith(source);
+  await openPicture(playground, "mix");
+  const map = playground.report.getByRole("img", { name: "mix at the pairs of samples, by the source" });
+  await expect(map.locator("[data-cell]")).toHaveCount(144);
+  await expect(map).toHaveAccessibleDescription(/The rebuilt function agrees at all 144 pairs\./);
+  await expect(map).toContainText("↓ left");
+  await playground.report.getByText("Table", { exact: true }).click();
+  const table = playground.report.getByRole("table", { name: /^Values of mix/ });
+  const pairs = samples.flatMap((a) => samples.map((b) => [a, b] as const));
+  const values = evaluate(source, `[${pairs.map(([a, b]) => `mix(${a}, ${b})`).join(", ")}]`) as number[];
+  expect(await table.locator("tbody tr").evaluateAll((all) => all.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent)))).toEqual(
+    pairs.map(([a, b], at) => [String(a), String(b), String(values[at]), String(values[at]), "same"]),
+  );
+  await openPicture(playground, "odd");
+  const other = playground.report.getByRole("img", { name: /^odd at the pairs/ });
+  const parted = await other.locator("[data-part=parted]").count();
+  await expect(other).toHaveAccessibleDescription(parted > 0 ? new RegExp(`differs at ${parted} of 144 pairs`) : /agrees|no rule fits/);
+});
+
+test("P2: the algebra is a graph with an edge for each thing that the message says, and a list one Tab away", async ({ page, playground }) => {
+  await playground.open();
+  await playground.settled();
+  await playground.source.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect.poll(() => playground.clipboard()).toContain("louder");
+  const { message, report } = exchange(await playground.clipboard(), { partial: true });
+  await playground.report.getByRole("button", { name: "Picture: Between functions" }).click();
+  const graph = playground.report.getByRole("img", { name: "What is between the functions" });
+  const edges = (kind: string) => graph.locator(`path[data-edge=${kind}]`);
+  const { algebra } = message;
+  const derived = report.rows.filter((row) => row.kind === "derived").length;
+  await expect(graph.locator("[data-node]")).toHaveCount(message.functions.length);
+  await expect(edges("inverse")).toHaveCount(algebra.inversePairs.length);
+  await expect(edges("equivalence")).toHaveCount(algebra.equivalenceClasses.length);
+  await expect(edges("surprise")).toHaveCount(algebra.surprises.length);
+  await expect(edges("derived")).toHaveCount(derived);
+  expect(algebra.inversePairs.length * algebra.equivalenceClasses.length * algebra.surprises.length * derived).toBeGreaterThan(0);
+  await expect(graph).toHaveAccessibleDescription(new RegExp(`${algebra.inversePairs.length} inverse pairs, .* ${algebra.surprises.length} surprises, ${derived} derived`));
+
+  // The list is one Tab away from the picture, and has every edge.
+  const total = algebra.inversePairs.length + algebra.equivalenceClasses.length + algebra.surprises.length + derived;
+  await graph.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const list = playground.report.getByRole("table", { name: "Edges between functions" });
+  await expect(list.locator("tbody tr")).toHaveCount(total);
+  await expect(list).toContainText("inverse pairlouder ↔ softerinverse_pair");
+
+  // The same input gives the same picture; one kind can be left out.
+  const shape = () => graph.locator("path[data-edge]").evaluateAll((all) => all.map((path) => path.getAttribute("d")));
+  const before = await shape();
+  await playground.report.getByRole("button", { name: "Picture: Between functions" }).click();
+  await playground.report.getByRole("button", { name: "Picture: Between functions" }).click();
+  expect(await shape()).toEqual(before);
+  await playground.report.getByRole("checkbox", { name: /derived by both sides/ }).uncheck();
+  await expect(edges("derived")).toHaveCount(0);
+  await expect(edges("surprise")).toHaveCount(algebra.surprises.length);
+});
+
+test("P2: nothing in pictures moves", async ({ page, playground }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await playground.open();
+  await playground.report.getByRole("button", { name: "Picture: Between functions" }).click();
+  const graph = playground.report.getByRole("img", { name: "What is between the functions" });
+  await expect(graph).toBeVisible();
+  expect(await graph.evaluate((svg) => svg.getAnimations({ subtree: true }).length)).toBe(0);
+  await expect(graph.locator("animate, animateTransform, animateMotion, set")).toHaveCount(0);
+});
+
+/** The colours that a copied picture has where it is opened as a file. */
+async function coloursOf(page: import("@playwright/test").Page, file: string, colorScheme: "light" | "dark") {
+  const alone = await page.context().newPage();
+  await alone.emulateMedia({ colorScheme });
+  await alone.goto(`file://${file}`);
+  const found = await alone.evaluate(() => {
+    const colour = (selector: string, name: "fill" | "stroke") => getComputedStyle(document.querySelector(selector) ?? document.documentElement)[name];
+    return { root: document.documentElement.nodeName, ground: colour("rect.fill-surface", "fill"), ink: colour(".stroke-ink", "stroke"), text: colour("text", "fill") };
+  });
+  await alone.close();
+  return found;
+}
+
+const everything = `${weird}\n\nmix a, b -> (a + b) / 2\nmix(2, 4) == 3\nmix(10, 0) == 5\n\nhalf x -> x / 2\nhalf(8) == 4\nhalf(-2) == -1\n\ndouble x -> x * 2\ndouble(4) == 8\ndouble(-1) == -2`;
+
+test("P3: Copy SVG gives a file that stands alone in both themes", async ({ page, playground }, info) => {
+  await playground.openWith(everything);
+  for (const name of ["weird", "mix", "Between functions"]) {
+    const opener = playground.report.getByRole("button", { name: `Picture: ${name}`, exact: true });
+    await opener.click();
+    await playground.page.evaluate(() => navigator.clipboard.writeText(""));
+    await playground.report.getByRole("button", { name: "Copy SVG" }).click();
+    await expect.poll(() => playground.clipboard()).toContain("<svg");
+    const text = await playground.clipboard();
+    const read = await page.evaluate((svg) => {
+      const parsed = new DOMParser().parseFromString(svg, "image/svg+xml");
+      return {
+        root: parsed.documentElement.nodeName,
+        size: [parsed.documentElement.getAttribute("width"), parsed.documentElement.hasAttribute("viewBox")],
+        title: parsed.querySelector("title")?.textContent,
+        foreign: [...parsed.querySelectorAll("*")].filter((one) => one.hasAttribute("href") || one.nodeName === "script" || [...one.attributes].some((attribute) => attribute.name.startsWith("on"))).length,
+        outside: /https?:(?!\/\/www\.w3\.org\/2000\/svg)|var\(|@import/.test(svg),
+      };
+    }, text);
+    expect(read, name).toMatchObject({ root: "svg", size: ["720", true], foreign: 0, outside: false });
+    expect(read.title).toBeTruthy();
+    const file = info.outputPath(`${name.replace(" ", "-")}.svg`);
+    writeFileSync(file, text);
+    const [light, dark] = [await coloursOf(page, file, "light"), await coloursOf(page, file, "dark")];
+    expect(light.root).toBe("svg");
+    expect(light.ground).toBe("rgb(255, 255, 255)");
+    expect(dark.ground).toBe("rgb(29, 28, 25)");
+    expect(dark.ink).not.toBe(light.ink);
+    expect(dark.text).not.toBe(light.text);
+    await opener.click();
+  }
+});
+
 test("A1: nothing for axe to find with pictures open, in both themes and three widths", async ({ page, playground }) => {
   test.setTimeout(120_000);
   for (const colorScheme of ["light", "dark"] as const) {
@@ -74,11 +193,11 @@ test("A1: nothing for axe to find with pictures open, in both themes and three w
     for (const width of [1400, 1000, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await playground.open("?view=source");
-      await playground.write(weird);
+      await playground.write(everything);
       if (width < 1280) await page.getByRole("tab", { name: "Report" }).click();
-      await openPicture(playground, "weird");
-      await expect(picture(playground, "weird")).toBeVisible();
-      await playground.report.getByText("Table", { exact: true }).click();
+      for (const name of ["weird", "mix", "Between functions"]) await openPicture(playground, name);
+      await expect(playground.report.getByRole("img")).toHaveCount(3);
+      for (const table of await playground.report.getByText(/^(Table|List of)/).all()) await table.click();
       expect(await violations(playground), `${colorScheme} ${width}`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `no sideways scrolling at ${width}`).toBe(true);
     }

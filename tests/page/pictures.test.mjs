@@ -2,14 +2,17 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { load } from "./support.mjs";
+import { load, messageA, reportA, row } from "./support.mjs";
 
 const { frameOf, linear, ticks, tickText } = await load("state/pictures/scale.ts");
 const { jumps, partingOf, pathOf, piecesOf } = await load("state/pictures/curve.ts");
-const { curveInputs, pointOf, unarySamples } = await load("state/pictures/samples.ts");
+const { curveInputs, pairInputs, pairOf, pointOf, unarySamples } = await load("state/pictures/samples.ts");
 const { askedInputs, figureOf, relationOf, summaryOf } = await load("state/pictures/figure.ts");
 const { agree, numberOf, outcomeText } = await load("state/pictures/outcome.ts");
 const { plot } = await load("state/pictures/plot.ts");
+const { cellText, heat, partedCells, tintOf } = await load("state/pictures/heat.ts");
+const { countEdges, endsText, graphOf } = await load("state/pictures/algebra.ts");
+const { graph, mostEdges, spots } = await load("state/pictures/graph.ts");
 const { el, standalone } = await load("state/pictures/svg.ts");
 const { dark, light } = await load("state/pictures/palette.ts");
 const { outcomesOf } = await load("engine/values.ts");
@@ -226,4 +229,81 @@ test("after a stop nothing more is asked", async () => {
   const found = await outcomesOf(engine, asked, [[0], [1], [2]], budget);
   assert.deepEqual(found.map((one) => one.code), ["M_TOTAL", "M_TOTAL", "M_TOTAL"]);
   assert.equal(engine.calls.length, 1);
+});
+
+const heatOf = (source, rebuilt, crossed = []) => {
+  const run = (fn) => fn && pairInputs.map(([a, b]) => { const y = fn(a, b); return y === undefined ? failed() : value(y); });
+  return { name: "f", params: ["a", "b"], source: run(source), rebuilt: run(rebuilt), crossed };
+};
+const heatTexts = { ...texts, positive: "above 0", negative: "below 0" };
+
+test("a heat map has a cell for each pair of samples, marks where the functions part and what crossed", () => {
+  assert.equal(pairInputs.length, 144);
+  const map = heatOf((a, b) => a * b, (a, b) => (a === 3 ? 7 : a * b), [[1, 2], [7, 7]]);
+  const picture = heat(map, heatTexts, size);
+  assert.equal(all(picture, ({ attrs }) => "data-cell" in attrs).length, 144);
+  assert.equal(all(picture, ({ attrs }) => attrs["data-part"] === "parted").length, 12);
+  assert.equal(all(picture, ({ attrs }) => attrs["data-part"] === "crossed").length, 1, "a check at no pair of samples has no cell");
+  assert.equal(partedCells(map).length, 12);
+  const broken = heat(heatOf((a, b) => (a < 0 ? undefined : b === 0 ? "x" : a / b), undefined), heatTexts, size);
+  assert.ok(!/NaN|Infinity|undefined/.test(JSON.stringify(broken)));
+});
+
+test("tints grow with the size of a number and stay light; numbers in cells are short", () => {
+  const tinted = [0, 1, -1, 10, 100, -1000].map((one) => tintOf(one, 1000));
+  assert.equal(tinted[0], 0);
+  assert.equal(tinted[1], tinted[2]);
+  assert.deepEqual([...tinted.slice(2)].sort((a, b) => a - b), tinted.slice(2));
+  assert.ok(Math.max(...tinted) <= 0.42);
+  assert.equal(tintOf(0, 0), 0);
+  assert.deepEqual([[-35312, 100], [-35312, 30], [-3531, 18], [-3531, 4]].map(([one, width]) => cellText(one, width, 10)), ["−35.312K", "−35K", "−4K", ""]);
+});
+
+test("a pair is read from a check with two numbers", () => {
+  assert.deepEqual(pairOf("f", { input: "f(1, -2.5)", output: "3" }), [1, -2.5]);
+  assert.equal(pairOf("f", { input: "f(1)", output: "3" }), undefined);
+  assert.equal(pairOf("f", { input: "f([1, 2])", output: "3" }), undefined);
+});
+
+test("a graph has an edge for each thing that the message says, and for each derived relation", () => {
+  const rows = [...reportA.rows, row({ kind: "derived", f: "double", g: "half", name: "even_composition", rule: "any_even_even" })];
+  const made = graphOf(messageA, rows);
+  assert.deepEqual(made.nodes, ["double", "half"]);
+  assert.deepEqual(countEdges(made.edges), { inverse: 1, equivalence: 1, surprise: 2, derived: 1 });
+  assert.deepEqual(made.edges.map(endsText), ["double ↔ half", "double = twice", "double ∘ half", "half ∘ double", "double ∘ half"]);
+});
+
+const edge = (kind, ...ends) => ({ kind, ends, relation: "r" });
+const graphTexts = { title: "g", desc: "d", edge: (one) => one.relation };
+const pathsOf = (picture) => all(picture, ({ attrs }) => "data-edge" in attrs).map(({ attrs }) => attrs.d);
+
+test("functions stand on a circle in their order, the first at the top", () => {
+  const places = spots(4, { x: 50, y: 50, radius: 10 }).map(({ x, y }) => [Math.round(x), Math.round(y)]);
+  assert.deepEqual(places, [[50, 40], [60, 50], [50, 60], [40, 50]]);
+  assert.deepEqual(spots(0, { x: 0, y: 0, radius: 1 }), []);
+});
+
+test("the same graph gives the same picture, and no two edges lie on each other", () => {
+  const two = { nodes: ["a", "b"], edges: [edge("inverse", "a", "b"), edge("surprise", "a", "b"), edge("surprise", "b", "a"), edge("derived", "a", "b"), edge("derived", "b", "a"), edge("derived", "a", "a")] };
+  const drawn = pathsOf(graph(two, graphTexts, size));
+  assert.equal(drawn.length, 6);
+  assert.equal(new Set(drawn).size, 6);
+  assert.deepEqual(pathsOf(graph(two, graphTexts, size)), drawn);
+  const ways = drawn.map((d) => d.replace(/^M\S+ \S+Q(\S+ \S+) .*/, "$1"));
+  assert.equal(new Set(ways).size, 6, "each has a way of its own");
+});
+
+test("a hundred functions with long or hostile names, and thousands of edges, still give a picture", () => {
+  const nodes = Array.from({ length: 100 }, (_, at) => (at === 3 ? "<script>alert(1)</script>" : `aVeryLongFunctionName${at}`));
+  const edges = nodes.flatMap((f) => nodes.slice(0, 50).map((g) => edge("surprise", f, g)));
+  const picture = graph({ nodes, edges: [edge("equivalence", ...nodes.slice(0, 3)), ...edges, edge("inverse", "a", "gone")] }, graphTexts, size);
+  assert.equal(pathsOf(picture).length, mostEdges);
+  assert.ok(!/NaN/.test(JSON.stringify(picture)));
+  assert.ok(!standalone(picture, light, dark).includes("<script"));
+});
+
+test("a graph on its own has its legend", () => {
+  const legend = [["inverse", "1 inverse pair"]];
+  const texts = JSON.stringify(graph({ nodes: ["a"], edges: [] }, { ...graphTexts, legend }, size));
+  assert.ok(texts.includes("1 inverse pair"));
 });

@@ -1,5 +1,5 @@
 // The rows of a report as the page shows them: grouped, filtered, counted.
-import type { Reading, Report, ReportFunction, Row, Span, Verdict } from "../engine/types.ts";
+import type { Message, Reading, Report, ReportFunction, Row, Span, Verdict } from "../engine/types.ts";
 import { spansOf } from "./origin.ts";
 import type { RowFilter } from "./types.ts";
 
@@ -19,13 +19,14 @@ export interface Group {
 }
 
 /** One group a function in source order, then the relations; groups without rows under the filter are left out. */
-export function groupsOf(report: Report, filter: RowFilter): Group[] {
+export function groupsOf(report: Report, filter: RowFilter, message?: Message): Group[] {
   const shown = report.rows.filter((row) => filter === "all" || stateOf(row) === filter);
   const rowsOf = new Map<string, Row[]>(report.functions.map((entry) => [entry.name, []]));
   const relations: Row[] = [];
   for (const row of shown) (row.function === undefined ? relations : (rowsOf.get(row.function) ?? relations)).push(row);
   const groups: Group[] = report.functions.map((built) => ({ built, rows: rowsOf.get(built.name) ?? [] }));
-  if (relations.length > 0) groups.push({ built: undefined, rows: relations });
+  // Equals are between functions, too, and have no rows.
+  if (relations.length > 0 || (message?.algebra.equivalenceClasses.length ?? 0) > 0) groups.push({ built: undefined, rows: relations });
   return filter === "all" ? groups : groups.filter((group) => group.rows.length > 0);
 }
 

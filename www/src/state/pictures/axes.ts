@@ -35,7 +35,7 @@ export function axes({ x, y }: Crossing, xTicks: readonly number[], yTicks: read
   return group({ "font-variant-numeric": "tabular-nums" }, [foot, ...rows, ...columns]);
 }
 
-export type Look = "source" | "rebuilt" | "sample" | "crossed" | "parted";
+export type Look = "source" | "rebuilt" | "sample" | "crossed" | "parted" | "positive" | "negative" | "corner" | "framed";
 
 export interface LegendEntry {
   readonly look: Look;
@@ -65,6 +65,7 @@ function swatchOf(look: Look, left: number, middle: number, em: number, id: stri
   const [y, wide] = [px(middle), em * 2];
   const line = { x1: px(left), x2: px(left + wide), y1: y, y2: y };
   const centre = px(left + wide / 2);
+  const box = { x: px(left), y: px(middle - em * 0.5), width: px(wide), height: px(em) };
   switch (look) {
     case "source":
       return [el("line", { ...line, stroke: "ink", "stroke-width": 1.5 })];
@@ -75,6 +76,17 @@ function swatchOf(look: Look, left: number, middle: number, em: number, id: stri
     case "crossed":
       return [el("circle", { cx: centre, cy: y, r: px(em * 0.18), fill: "ink" })];
     case "parted":
-      return [el("rect", { x: px(left), y: px(middle - em * 0.5), width: px(wide), height: px(em), fill: `url(#${id}-hatch)` })];
+      return [el("rect", { ...box, fill: `url(#${id}-hatch)` })];
+    case "positive":
+      return [el("rect", { ...box, fill: "accent", "fill-opacity": 0.3 })];
+    case "negative":
+      return [el("rect", { ...box, fill: "warning", "fill-opacity": 0.3 })];
+    case "corner":
+      return [el("path", { d: corner(left + wide, middle - em * 0.5, em), fill: "ink" })];
+    case "framed":
+      return [el("rect", { ...box, fill: "none", stroke: "ink", "stroke-width": 1.5 })];
   }
 }
+
+/** A small triangle in the upper right corner of something. */
+export const corner = (right: number, top: number, em: number): string => `M${px(right - em * 0.5)} ${px(top)}H${px(right)}V${px(top + em * 0.5)}Z`;

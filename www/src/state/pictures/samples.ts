@@ -26,9 +26,21 @@ export const pairInputs: readonly (readonly [number, number])[] = unarySamples.f
 /** A number written alone. */
 const numeral = /^-?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/;
 
+/** The numbers that a call of `name` has as arguments; `undefined` of any other text. */
+function argumentsOf(name: string, input: string): number[] | undefined {
+  if (!input.startsWith(`${name}(`) || !input.endsWith(")")) return undefined;
+  const parts = input.slice(name.length + 1, -1).split(",").map((part) => part.trim());
+  return parts.every((part) => numeral.test(part)) ? parts.map(Number) : undefined;
+}
+
 /** The point of an assertion with one number in and one out; `undefined` of any other. */
 export function pointOf(name: string, { input, output }: Assertion): { readonly x: number; readonly y: number } | undefined {
-  if (!input.startsWith(`${name}(`) || !input.endsWith(")")) return undefined;
-  const [x, y] = [input.slice(name.length + 1, -1).trim(), output.trim()];
-  return numeral.test(x) && numeral.test(y) ? { x: Number(x), y: Number(y) } : undefined;
+  const [x, ...more] = argumentsOf(name, input) ?? [];
+  return x !== undefined && more.length === 0 && numeral.test(output.trim()) ? { x, y: Number(output) } : undefined;
+}
+
+/** The pair of an assertion with two numbers in. */
+export function pairOf(name: string, { input }: Assertion): readonly [number, number] | undefined {
+  const [a, b, ...more] = argumentsOf(name, input) ?? [];
+  return a !== undefined && b !== undefined && more.length === 0 ? [a, b] : undefined;
 }

@@ -55,7 +55,7 @@ export const hatch = (id: string): Mark =>
 export const px = (value: number): number => Math.round(value * 100) / 100 + 0;
 
 /** About how wide a text is. Nothing is measured, so that a picture is the same everywhere. */
-export const textWidth = (text: string, size: number): number => [...text].length * size * 0.56;
+export const textWidth = (text: string, size: number): number => [...text].length * size * 0.6;
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 /** What XML can't hold at all, such as control characters and lone surrogates, becomes the replacement character. */

@@ -14,27 +14,35 @@ export interface PictureFrameParts {
   readonly name: string;
   /** Tells the names inside the picture from those of other pictures. */
   readonly id: string;
-  readonly draw: (size: Size) => Mark;
+  /** Draws it; `alone` when it leaves the page, and with it what the page says beside it. */
+  readonly draw: (size: Size, alone: boolean) => Mark;
   /** How tall the picture is, for its width. */
   readonly tall: (width: number, em: number) => number;
   /** Buttons before the common ones. */
   readonly tools?: ComponentChildren;
   readonly words: readonly string[];
+  /** Tab stops at the picture itself: what follows it is then one Tab away. */
+  readonly stop?: boolean;
+  /** What follows the picture at once: the same in words. */
+  readonly children?: ComponentChildren;
 }
 
 /** The size in which a picture leaves the page: half a slide. */
 const outside = { width: 720, em: 14 };
 const widest = 640;
 
-export function PictureFrame({ name, id, draw, tall, tools, words }: PictureFrameParts) {
+const stopped = (mark: Mark, stop: boolean): Mark => (stop ? { ...mark, attrs: { ...mark.attrs, tabindex: 0 } } : mark);
+
+export function PictureFrame({ name, id, draw, tall, tools, words, stop = false, children }: PictureFrameParts) {
   const { ref, room } = useRoom();
-  const file = () => standalone(draw({ ...outside, id: "picture", height: tall(outside.width, outside.em) }), light, dark);
+  const file = () => standalone(draw({ ...outside, id: "picture", height: tall(outside.width, outside.em) }, true), light, dark);
   const width = Math.min(widest, room?.width ?? 0);
   return (
     <>
       <div ref={ref} class="drawing">
-        {room !== undefined && drawn(draw({ width, height: tall(width, room.em), em: room.em, id }))}
+        {room !== undefined && drawn(stopped(draw({ width, height: tall(width, room.em), em: room.em, id }, false), stop))}
       </div>
+      {children}
       <p class="picture-words">{words.join(" ")}</p>
       <div class="picture-tools">
         {tools}

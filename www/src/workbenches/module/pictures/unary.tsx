@@ -11,7 +11,7 @@ import { isDrawable, rangeSentence, sentencesOf, titleOf } from "./summary.ts";
 import { Values } from "./table.tsx";
 import { t } from "./texts.ts";
 
-export interface UnaryParts {
+export interface PictureParts {
   readonly bench: Bench;
   readonly pictured: Pictured;
   readonly sent: readonly Assertion[];
@@ -19,7 +19,7 @@ export interface UnaryParts {
 
 const ranges: readonly Range[] = ["near", "far"];
 
-export function UnaryPicture({ bench, pictured, sent }: UnaryParts) {
+export function UnaryPicture({ bench, pictured, sent }: PictureParts) {
   const { name } = pictured.built;
   const id = `picture${useId()}`;
   const [range, setRange] = useState<Range>("near");

@@ -15,6 +15,8 @@ import { unsolvedReason } from "./verdicts.ts";
 
 const loadPicture = async () => (await import("../pictures/view.tsx")).FunctionPicture;
 
+const loadAlgebra = async () => (await import("../pictures/view.tsx")).AlgebraPicture;
+
 /** A group shows this many rows at first: a module of a hundred functions has thousands of relations. */
 const firstRows = 150;
 
@@ -26,13 +28,15 @@ export interface GroupParts {
   readonly source: string;
   readonly arities: ReadonlyMap<string, number>;
   readonly opened: State["opened"];
+  /** All rows of relations, whatever the filter. */
+  readonly relations: readonly Row[];
   /** The row at which Tab enters the report. */
   readonly first: string | undefined;
   readonly jump: (row: Row) => void;
   readonly mark: (row: Row) => void;
 }
 
-export function GroupView({ bench, group, message, source, arities, opened, first, jump, mark }: GroupParts) {
+export function GroupView({ bench, group, message, source, relations, arities, opened, first, jump, mark }: GroupParts) {
   const { built } = group;
   const [all, showAll] = useState(false);
   const rows = all ? group.rows : group.rows.slice(0, firstRows);
@@ -40,7 +44,7 @@ export function GroupView({ bench, group, message, source, arities, opened, firs
   return (
     <section class="group">
       <h3 class={built === undefined ? "" : "code"}>{title}</h3>
-      {built === undefined ? <p class="group-note">{t("report.group.relations.note")}</p> : <Built bench={bench} built={built} message={message} source={source} />}
+      {built === undefined ? <Relations message={message} relations={relations} /> : <Built bench={bench} built={built} message={message} source={source} />}
       <RefutedCounts rows={group.rows} />
       {rows.length > 0 && (
         <table class="rows" role="treegrid" aria-label={title} onKeyDown={walkRows}>
@@ -104,6 +108,16 @@ function RefutedCounts({ rows }: { rows: readonly Row[] }) {
   );
 }
 
+function Relations({ message, relations }: { message: Message; relations: readonly Row[] }) {
+  const picture = { text: t("report.picture"), show: () => <Later load={loadAlgebra} parts={{ message, rows: relations }} /> };
+  return (
+    <>
+      <p class="group-note">{t("report.group.relations.note")}</p>
+      <Openers of={t("report.group.relations")} openings={[picture]} />
+    </>
+  );
+}
+
 interface BuiltParts {
   readonly bench: Bench;
   readonly built: ReportFunction;
@@ -120,7 +134,7 @@ function Built({ bench, built, message, source }: BuiltParts) {
     text: t("report.picture"),
     show: () => <Later load={loadPicture} parts={{ bench, pictured: { source, built }, sent: assertions }} />,
   };
-  const openings = [...(built.formula === null ? [] : [readings]), ...(built.arity === 1 ? [picture] : [])];
+  const openings = [...(built.formula === null ? [] : [readings]), ...(built.arity === 1 || built.arity === 2 ? [picture] : [])];
   return (
     <>
       <BuiltNote built={built} sent={sent} />

@@ -55,8 +55,9 @@ function Rows({ bench, crossing }: { bench: Bench; crossing: Crossing }) {
   const filter = useSelect(store, (state) => state.filter);
   const opened = useSelect(store, (state) => state.opened);
   const report = crossing.exchanged.report;
-  const groups = useMemo(() => groupsOf(report, filter), [report, filter]);
+  const groups = useMemo(() => groupsOf(report, filter, crossing.exchanged.message), [report, filter]);
   const arities = useMemo(() => new Map(report.functions.map((built) => [built.name, built.arity])), [report]);
+  const relations = useMemo(() => report.rows.filter((row) => row.function === undefined), [report]);
   const list = useRef<HTMLDivElement>(null);
   const { unlisted = 0 }: Report & { unlisted?: number } = report;
   const shown = groups.flatMap((group) => group.rows);
@@ -115,6 +116,7 @@ function Rows({ bench, crossing }: { bench: Bench; crossing: Crossing }) {
             group={group}
             message={crossing.exchanged.message}
             source={crossing.source}
+            relations={relations}
             arities={arities}
             opened={opened}
             first={shown[0]?.id}
