@@ -85,8 +85,9 @@ test("P1: a function of two parameters is a heat map with a table", async ({ pla
   );
   await openPicture(playground, "odd");
   const other = playground.report.getByRole("img", { name: /^odd at the pairs/ });
+  await expect(other).toBeVisible();
   const parted = await other.locator("[data-part=parted]").count();
-  await expect(other).toHaveAccessibleDescription(parted > 0 ? new RegExp(`differs at ${parted} of 144 pairs`) : /agrees|no rule fits/);
+  await expect(other).toHaveAccessibleDescription(new RegExp(`differs at ${parted} of 144 pairs`));
 });
 
 test("P2: the algebra is a graph with an edge for each thing that the message says, and a list one Tab away", async ({ page, playground }) => {
@@ -138,14 +139,25 @@ test("P2: nothing in pictures moves", async ({ page, playground }) => {
   await expect(graph.locator("animate, animateTransform, animateMotion, set")).toHaveCount(0);
 });
 
-/** The colours that a copied picture has where it is opened as a file. */
-async function coloursOf(page: import("@playwright/test").Page, file: string, colorScheme: "light" | "dark") {
+/** What a copied picture is where it is opened as a file. */
+async function opened(page: import("@playwright/test").Page, file: string, colorScheme: "light" | "dark") {
   const alone = await page.context().newPage();
   await alone.emulateMedia({ colorScheme });
   await alone.goto(`file://${file}`);
   const found = await alone.evaluate(() => {
-    const colour = (selector: string, name: "fill" | "stroke") => getComputedStyle(document.querySelector(selector) ?? document.documentElement)[name];
-    return { root: document.documentElement.nodeName, ground: colour("rect.fill-surface", "fill"), ink: colour(".stroke-ink", "stroke"), text: colour("text", "fill") };
+    const root = document.documentElement;
+    const colour = (selector: string, name: "fill" | "stroke") => getComputedStyle(document.querySelector(selector) ?? root)[name];
+    const all = [...document.querySelectorAll("*")];
+    return {
+      root: root.nodeName,
+      width: root.getAttribute("width"),
+      viewBox: root.hasAttribute("viewBox"),
+      title: document.querySelector("title")?.textContent,
+      foreign: all.filter((one) => one.hasAttribute("href") || one.nodeName === "script" || [...one.attributes].some((attribute) => attribute.name.startsWith("on"))).length,
+      ground: colour("rect.fill-surface", "fill"),
+      ink: colour(".stroke-ink", "stroke"),
+      text: colour("text", "fill"),
+    };
   });
   await alone.close();
   return found;
@@ -162,22 +174,12 @@ test("P3: Copy SVG gives a file that stands alone in both themes", async ({ page
     await playground.report.getByRole("button", { name: "Copy SVG" }).click();
     await expect.poll(() => playground.clipboard()).toContain("<svg");
     const text = await playground.clipboard();
-    const read = await page.evaluate((svg) => {
-      const parsed = new DOMParser().parseFromString(svg, "image/svg+xml");
-      return {
-        root: parsed.documentElement.nodeName,
-        size: [parsed.documentElement.getAttribute("width"), parsed.documentElement.hasAttribute("viewBox")],
-        title: parsed.querySelector("title")?.textContent,
-        foreign: [...parsed.querySelectorAll("*")].filter((one) => one.hasAttribute("href") || one.nodeName === "script" || [...one.attributes].some((attribute) => attribute.name.startsWith("on"))).length,
-        outside: /https?:(?!\/\/www\.w3\.org\/2000\/svg)|var\(|@import/.test(svg),
-      };
-    }, text);
-    expect(read, name).toMatchObject({ root: "svg", size: ["720", true], foreign: 0, outside: false });
-    expect(read.title).toBeTruthy();
+    expect(text, "nothing from elsewhere").not.toMatch(/https?:(?!\/\/www\.w3\.org\/2000\/svg)|var\(|@import/);
     const file = info.outputPath(`${name.replace(" ", "-")}.svg`);
     writeFileSync(file, text);
-    const [light, dark] = [await coloursOf(page, file, "light"), await coloursOf(page, file, "dark")];
-    expect(light.root).toBe("svg");
+    const [light, dark] = [await opened(page, file, "light"), await opened(page, file, "dark")];
+    expect(light, name).toMatchObject({ root: "svg", width: "720", viewBox: true, foreign: 0 });
+    expect(light.title).toBeTruthy();
     expect(light.ground).toBe("rgb(255, 255, 255)");
     expect(dark.ground).toBe("rgb(29, 28, 25)");
     expect(dark.ink).not.toBe(light.ink);
@@ -187,7 +189,7 @@ test("P3: Copy SVG gives a file that stands alone in both themes", async ({ page
 });
 
 test("A1: nothing for axe to find with pictures open, in both themes and three widths", async ({ page, playground }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of [1400, 1000, 390]) {
