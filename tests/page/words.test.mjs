@@ -7,6 +7,7 @@ const { en } = await load("i18n/en.ts");
 const { words } = await load("i18n/words.ts");
 const { fields } = await load("i18n/fields.ts");
 const { enIntent, intentFields } = await load("i18n/en.intent.ts");
+const { enShare } = await load("i18n/en.share.ts");
 const { t, tn } = await load("i18n/index.ts");
 const { enExamples } = await load("i18n/en.examples.ts");
 const { examples } = await load("examples/index.ts");
@@ -17,7 +18,7 @@ const told = Object.fromEntries(
 );
 
 /** Everything the page says, but for the meaning of words. */
-const texts = [en, fields, enIntent, intentFields, enExamples, told].flatMap((table) => Object.entries(table));
+const texts = [en, fields, enIntent, intentFields, enExamples, told, enShare].flatMap((table) => Object.entries(table));
 
 // Sections 3.1 to 3.4, 5.1 and 5.2 of the protocol.
 const names = `identity idempotent involution even_function odd_function monotonic_increasing monotonic_decreasing non_negative

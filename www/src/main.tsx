@@ -6,6 +6,7 @@ import { startEngine } from "./engine/client.ts";
 import { createDesk } from "./shell/desk.ts";
 import { createFrame } from "./shell/frame.ts";
 import { keepOffline } from "./shell/offline.ts";
+import { startKeeping } from "./shell/keep.ts";
 import { createSettings } from "./shell/settings.ts";
 import { tellLayout } from "./shell/layout.ts";
 import { App } from "./shell/app.tsx";
@@ -36,9 +37,11 @@ window.benoitPlayground = { ready: desk.firstReport };
 const frame = createFrame(page, desk);
 const example = wanted.get("example");
 const chooseFirst = () => desk.choose(first);
-// An example is loaded before the first run: its report is the first one.
-if (example === null) chooseFirst();
-else import("./examples/open.ts").then(({ openNamed }) => openNamed(frame, example, chooseFirst), chooseFirst);
+startKeeping(frame, () => {
+  // An example is loaded before the first run: its report is the first one.
+  if (example === null) chooseFirst();
+  else import("./examples/open.ts").then(({ openNamed }) => openNamed(frame, example, chooseFirst), chooseFirst);
+});
 // What is for later doesn't compete with what is for now.
 void desk.firstReport.then(() => setTimeout(() => void keepOffline(), 1000));
 const root = document.getElementById("page");

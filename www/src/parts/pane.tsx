@@ -59,7 +59,7 @@ export function Pane(parts: PaneParts) {
 }
 
 /** Copies a text and says on its own face how that went. */
-export function CopyButton({ text, label = t("pane.copy") }: { text: () => string | undefined | Promise<string | undefined>; label?: string }) {
+export function CopyButton({ text, label = t("pane.copy"), class: kind }: { text: () => string | undefined | Promise<string | undefined>; label?: string; class?: string }) {
   const [told, tell] = useState<string>();
   const onClick = async (event: Event) => {
     event.stopPropagation();
@@ -69,7 +69,7 @@ export function CopyButton({ text, label = t("pane.copy") }: { text: () => strin
     setTimeout(() => tell(undefined), 1500);
   };
   return (
-    <button type="button" onClick={onClick}>
+    <button type="button" class={kind} onClick={onClick}>
       <span class="copy-face">
         <span class={told === undefined ? "" : "copy-away"}>{label}</span>
         {told !== undefined && <span class="copy-told">{told}</span>}

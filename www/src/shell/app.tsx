@@ -13,6 +13,7 @@ import type { Frame } from "./frame.ts";
 import { watchRoom } from "./layout.ts";
 import { OpenPalette } from "./lazy.tsx";
 import { NoteLine } from "./note.tsx";
+import { NoticeList } from "./notice-list.tsx";
 import { menuButton, OpenPanel, panelButton } from "./panel.tsx";
 import { Failure, RunState } from "./run.tsx";
 import { Update } from "./update.tsx";
@@ -49,6 +50,7 @@ function Shell({ frame }: { frame: Frame }) {
       </header>
       <Update />
       <NoteLine frame={frame} />
+      <NoticeList notices={frame.notices} />
       <div class="under">
         <Main frame={frame}>
           <Failure desk={desk} />

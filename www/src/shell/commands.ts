@@ -22,6 +22,7 @@ export const allCommands = (frame: Frame): readonly Command[] => [
   { id: "run", text: t("command.run"), keys: "Mod+Enter", heard: true, run: () => frame.desk.face.peek()?.runNow() },
   { id: "stop", text: t("command.stop"), keys: "Escape", run: () => closeOrStop(frame) },
   { id: "palette", text: t("command.palette"), keys: "Mod+K", heard: true, run: frame.openPalette },
+  ...ownPage(frame),
   ...workbenches.map(({ id, text }) => ({ id: `workbench.${id}`, text, run: () => frame.desk.choose(id) })),
   ...panels.map(({ id, text }) => ({ id: `panel.${id}`, text, run: () => frame.openPanel(id) })),
   ...(frame.desk.face.peek()?.commands ?? []),
@@ -38,6 +39,13 @@ function comforts({ page: { settings } }: Frame): readonly Command[] {
     set("wrap", wrap ? "command.wrap.off" : "command.wrap.on", { wrap: !wrap }),
     set("autoRun", autoRun ? "command.autoRun.off" : "command.autoRun.on", { autoRun: !autoRun }),
   ];
+}
+
+/** What a page of its own can do; inside of another page, these keys are that page's. */
+function ownPage(frame: Frame): readonly Command[] {
+  if (frame.page.root !== document) return [];
+  const copyLink = () => void import("./links.ts").then((links) => links.copyLink(frame));
+  return [{ id: "share.copy", text: t("command.copyLink"), keys: "Mod+S", heard: true, run: copyLink }];
 }
 
 /** Listens to the keys of the commands; gives a way to end that. */

@@ -23,6 +23,10 @@ export interface Desk {
    * in front can't read its work; the others are as they were said to be, or stay.
    */
   load(document: PageDocument): boolean;
+  /** Puts a document in place of all that is there: what it doesn't speak of is as it was when it was opened. */
+  replace(document: PageDocument): void;
+  /** The workbenches whose work could not be read, the newest last. */
+  readonly refused: ReadonlySignal<readonly WorkbenchId[]>;
   /** Tries again what failed. */
   retry(): void;
   /** The first report of the workbench that was chosen first. */
@@ -36,6 +40,9 @@ export function createDesk(page: Page, first: WorkbenchId): Desk {
   const faces = signal<Readonly<Partial<Record<WorkbenchId, Face>>>>({});
   const failures = signal<Readonly<Partial<Record<WorkbenchId, Run>>>>({});
   const face = computed(() => faces.value[chosen.value]);
+  /** How each workbench was before anything was loaded into it. */
+  const openings: Partial<Record<WorkbenchId, unknown>> = {};
+  const refused = signal<readonly WorkbenchId[]>([]);
   /** Work that waits for its workbench to be opened. */
   const waiting = signal<Plain>({});
   const document = computed((): PageDocument => {
@@ -59,7 +66,8 @@ export function createDesk(page: Page, first: WorkbenchId): Desk {
       const kept = waiting.value[id];
       waiting.value = Object.fromEntries(Object.entries(waiting.value).filter(([one]) => one !== id));
       // Before the first run: what is loaded is what it runs on.
-      if (kept !== undefined) opened.load(kept);
+      openings[id] = opened.work.peek();
+      if (kept !== undefined && !opened.load(kept)) refused.value = [...refused.peek(), id];
       faces.value = { ...faces.value, [id]: opened };
       reported(opened.firstReport);
       await opened.start();
@@ -77,18 +85,25 @@ export function createDesk(page: Page, first: WorkbenchId): Desk {
     const id = known.find((one) => one === workbench) ?? chosen.value;
     const given = known.filter((one) => Object.hasOwn(work, one));
     const opened = given.filter((one) => faces.value[one] !== undefined);
-    const refused = opened.filter((one) => faces.value[one]?.load(work[one]) === false);
+    const unread = opened.filter((one) => faces.value[one]?.load(work[one]) === false);
     const closed = given.filter((one) => faces.value[one] === undefined);
     waiting.value = { ...waiting.value, ...Object.fromEntries(closed.map((one) => [one, work[one]])) };
+    if (unread.length > 0) refused.value = [...refused.peek(), ...unread];
     page.settings.change({ ...usualResults, ...settings });
     choose(id);
-    return !refused.includes(id);
+    return !unread.includes(id);
+  };
+  const replace = (given: PageDocument) => {
+    waiting.value = {};
+    load({ ...given, work: { ...openings, ...given.work } });
   };
   return {
     chosen,
     faces,
     document,
     load,
+    replace,
+    refused,
     face,
     run: computed(() => face.value?.run.value ?? failures.value[chosen.value] ?? loading),
     choose,

@@ -4,10 +4,12 @@ import type { PanelId } from "../panels/index.ts";
 import type { Page } from "../workbenches/face.ts";
 import type { Desk } from "./desk.ts";
 import type { Note } from "./note.tsx";
+import { createNotices, type Notices } from "./notices.ts";
 
 export interface Frame {
   readonly page: Page;
   readonly desk: Desk;
+  readonly notices: Notices;
   readonly panel: ReadonlySignal<PanelId | undefined>;
   openPanel(id: PanelId): void;
   /** Closes what is open beside the workbench; `false` when nothing was. */
@@ -27,6 +29,7 @@ export function createFrame(page: Page, desk: Desk): Frame {
   return {
     page,
     desk,
+    notices: createNotices(),
     panel,
     note: signal(undefined),
     openPanel(id) {

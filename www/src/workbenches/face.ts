@@ -23,6 +23,8 @@ export interface Face {
    * examples and lessons. Nothing while a run is under way.
    */
   readonly results?: ReadonlySignal<unknown>;
+  /** What can be taken away as files; what isn't there yet is left out. */
+  files?(): readonly FaceFile[];
   /** What can be done here, beside what can be done everywhere. */
   readonly commands?: readonly Command[];
   /** Loads the engine and makes the first run; again after a failure. */
@@ -33,6 +35,14 @@ export interface Face {
   readonly firstReport: Promise<void>;
   /** Whether Escape belongs to what the event comes from, such as an editor. */
   readonly keepsEscape?: (event: KeyboardEvent) => boolean;
+}
+
+/** A file that a workbench gives. */
+export interface FaceFile {
+  /** With its ending; it is the same each time. */
+  readonly name: string;
+  readonly part: "source" | "message" | "report";
+  readonly text: string;
 }
 
 /** Something that can be done: a row in the list of keys and in the palette of commands. */

@@ -4,6 +4,7 @@ import { statusText } from "../../state/status.ts";
 import type { Face, Page } from "../face.ts";
 import type { Bench } from "./bench.ts";
 import { moduleCommands } from "./commands.ts";
+import { filesOf } from "./files.ts";
 import { createRunner } from "./runner.ts";
 import { ModuleView } from "./view.tsx";
 import { readWork } from "./work.ts";
@@ -21,6 +22,7 @@ export function openModule(page: Page): Face {
       const { run, edit, crossing } = store.state.value;
       return run.kind === "idle" && crossing?.edit === edit ? { ...crossing.exchanged, source: crossing.source } : undefined;
     }),
+    files: () => filesOf(store.state.peek()),
     load(work) {
       const read = readWork(work);
       if (read === undefined) return false;
