@@ -1,6 +1,6 @@
 // Pictures of the page as people see it: three widths, both themes, and the moments that matter.
 //
-// node scripts/screenshots.mjs [--url http://…] [--out screenshots]
+// node scripts/screenshots.mjs [--url http://…] [--out screenshots] [--only workbench]
 // Without an address it serves www/dist itself.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { launch } from "./lib/browser.mjs";
 import { listen, makeServer } from "./serve.mjs";
 
-const { values } = parseArgs({ options: { url: { type: "string" }, out: { type: "string", default: "screenshots" } } });
+const { values } = parseArgs({ options: { url: { type: "string" }, out: { type: "string", default: "screenshots" }, only: { type: "string" } } });
 
 const sizes = { wide: [1440, 900], middle: [1024, 768], narrow: [390, 844] };
 const moduleA = "double x -> x * 2\ndouble(4) == 8\ndouble(-1) == -2\n\nhalf x -> x / 2\nhalf(8) == 4\nhalf(-2) == -1";
@@ -54,6 +54,23 @@ const moments = {
       await meant.click();
     },
   },
+  given: {
+    opening: async () => {},
+    unsolved: async (page) => {
+      const field = page.getByRole("textbox", { name: "Output of line 4" });
+      if (!(await field.isVisible())) return false;
+      await field.fill('"eleven"');
+      await page.getByRole("button", { name: "Add a “given” line" }).click();
+      await page.keyboard.type("[9,");
+      await page.waitForTimeout(600);
+    },
+    opened: async (page) => {
+      const summary = page.locator("summary:visible");
+      if ((await summary.count()) === 0) return false;
+      for (const one of await summary.all()) await one.click();
+      await page.getByRole("region", { name: "Given and when, tested by itself" }).scrollIntoViewIfNeeded();
+    },
+  },
 };
 
 async function type(page, text) {
@@ -63,7 +80,8 @@ async function type(page, text) {
   await page.waitForTimeout(1200);
 }
 
-const scenes = Object.entries(moments).flatMap(([workbench, acts]) => Object.entries(acts).map(([moment, act]) => [workbench, moment, act]));
+const chosen = Object.entries(moments).filter(([workbench]) => values.only === undefined || values.only === workbench);
+const scenes = chosen.flatMap(([workbench, acts]) => Object.entries(acts).map(([moment, act]) => [workbench, moment, act]));
 const server = values.url === undefined ? makeServer("www/dist") : undefined;
 const url = values.url ?? (await listen(server, 4190, 50));
 const browser = await launch();
@@ -71,7 +89,7 @@ await mkdir(values.out, { recursive: true });
 for (const [size, [width, height]] of Object.entries(sizes)) {
   for (const theme of ["light", "dark"]) {
     for (const [workbench, moment, act] of scenes) {
-      const views = size === "narrow" && (moment === "opening" || workbench === "intent") ? ["source", "wire", "report"] : ["source"];
+      const views = size === "narrow" && (moment === "opening" || workbench !== "module") ? ["source", "wire", "report"] : ["source"];
       for (const view of views) {
         const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1.5, colorScheme: theme });
         await page.goto(`${url}?workbench=${workbench}&view=${view}`);

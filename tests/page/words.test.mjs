@@ -1,15 +1,12 @@
 // The texts of the page: complete, short, and never more than what is known.
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
 import test from "node:test";
 import { load } from "./support.mjs";
 
-const { en } = await load("i18n/en.ts");
 const { words } = await load("i18n/words.ts");
 const { fields } = await load("i18n/fields.ts");
-const { enIntent, intentFields } = await load("i18n/en.intent.ts");
-const { enShare } = await load("i18n/en.share.ts");
 const { t, tn } = await load("i18n/index.ts");
-const { enExamples } = await load("i18n/en.examples.ts");
 const { examples } = await load("examples/index.ts");
 
 /** What examples say of themselves. */
@@ -17,8 +14,12 @@ const told = Object.fromEntries(
   examples.flatMap(({ slug, title, sentence, notice, outcome }) => Object.entries({ title, sentence, notice, told: outcome.told }).map(([key, text]) => [`${slug}.${key}`, text])),
 );
 
+/** The tables of every file of texts. */
+const files = readdirSync("www/src/i18n").filter((name) => /^en(\.\w+)?\.ts$/.test(name));
+const tables = (await Promise.all(files.map((name) => load(`i18n/${name}`)))).flatMap((file) => Object.values(file));
+
 /** Everything the page says, but for the meaning of words. */
-const texts = [en, fields, enIntent, intentFields, enExamples, told, enShare].flatMap((table) => Object.entries(table));
+const texts = [...tables, fields, told].flatMap((table) => Object.entries(table));
 
 // Sections 3.1 to 3.4, 5.1 and 5.2 of the protocol.
 const names = `identity idempotent involution even_function odd_function monotonic_increasing monotonic_decreasing non_negative

@@ -45,6 +45,7 @@ export const en = {
   "link.notCopied": "The browser did not let the page copy. The link is under Share.",
   "workbench.module": "Module",
   "workbench.intent": "Intent",
+  "workbench.given": "Given/when",
 
   "status.opening": "Opening the workbench…",
   "status.loading": "Loading the engine…",
@@ -130,6 +131,7 @@ export const en = {
   "wire.items.other": "{count} items",
   "wire.field": "Field",
   "wire.field.none": "Choose a field to read what it means and where it comes from.",
+  "wire.field.none.meaning": "Choose a field to read what it means.",
   "wire.field.unknown": "This field is not part of the protocol.",
   "wire.origin": "Comes from line {lines}; Enter marks it in the source.",
   "wire.origin.none": "It comes from the module as a whole.",
