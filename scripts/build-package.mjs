@@ -100,6 +100,7 @@ function writeManifest() {
     type: "module",
     sideEffects: false,
     engines: { node: ">=20" },
+    bin: { "benoit-wasm": "./dist/cli/main.js" },
     main: "./dist/index.cjs",
     types: "./dist/index.d.ts",
     exports: {
