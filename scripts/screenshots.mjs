@@ -71,6 +71,21 @@ const moments = {
       await page.getByRole("region", { name: "Given and when, tested by itself" }).scrollIntoViewIfNeeded();
     },
   },
+  compose: {
+    opening: async () => {},
+    diff: async (page) => {
+      const diff = page.getByRole("tab", { name: "Diff", exact: true });
+      if (!(await diff.isVisible())) return false;
+      await diff.click();
+      await page.waitForTimeout(600);
+    },
+    mistake: async (page) => {
+      const editor = page.getByRole("textbox", { name: "Source of module 1" });
+      if (!(await editor.isVisible())) return false;
+      await editor.fill("louder level - level * 2\nlouder(4) == 9");
+      await page.waitForTimeout(900);
+    },
+  },
 };
 
 async function type(page, text) {

@@ -171,12 +171,18 @@ export function accessTests({ id, name, busy, opened, stops, tabs = 80, edit }: 
     await playground.open(`?workbench=${id}`);
     const found = new Set<string>();
     for (let step = 0; step < tabs; step += 1) {
+      // In an editor, Tab indents until Escape was pressed.
+      if (await page.evaluate(() => document.activeElement?.shadowRoot !== null)) await page.keyboard.press("Escape");
       await page.keyboard.press("Tab");
       const stop = await page.evaluate(() => {
-        const at = document.activeElement;
-        if (at === null || at === document.body) return undefined;
+        const host = document.activeElement;
+        if (host === null || host === document.body) return undefined;
+        const at = host.shadowRoot?.activeElement ?? host;
         const box = at.getBoundingClientRect();
-        const seen = box.bottom > 0 && box.top < innerHeight && [getComputedStyle(at), getComputedStyle(at, "::after")].some((style) => style.outlineStyle !== "none");
+        // An editor has its ring round the room that it is in.
+        const room = at.closest(".room");
+        const rings = [getComputedStyle(at).outlineStyle, getComputedStyle(at, "::after").outlineStyle, room === null ? "none" : getComputedStyle(room, "::after").borderTopStyle];
+        const seen = box.bottom > 0 && box.top < innerHeight && rings.some((style) => style !== "none");
         // Words are part of running text, and a tree line is as high as its text.
         const small = !at.matches(".word, [role=treeitem], input[type=checkbox]") && (box.height < 23.5 || box.width < 23.5);
         return `${seen ? "" : "unseen "}${small ? "small " : ""}${at.getAttribute("role") ?? at.tagName.toLowerCase()} ${(at.getAttribute("aria-label") ?? at.textContent ?? "").trim().slice(0, 40)}`;

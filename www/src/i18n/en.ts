@@ -45,6 +45,7 @@ export const en = {
   "link.notCopied": "The browser did not let the page copy. The link is under Share.",
   "workbench.module": "Module",
   "workbench.intent": "Intent",
+  "workbench.compose": "Compose & diff",
   "workbench.given": "Given/when",
 
   "status.opening": "Opening the workbench…",
