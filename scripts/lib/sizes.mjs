@@ -25,7 +25,8 @@ function firstLoad(root) {
   const reached = new Set([`${root}/index.html`]);
   for (const file of reached) {
     if (!/\.(html|js|css|webmanifest)$/.test(file)) continue;
-    const text = readFileSync(file, "utf8");
+    // What goes with a part is listed by its bundler at the head of the file, and is loaded with the part.
+    const text = readFileSync(file, "utf8").replace(/\(m\.f=\[[^\]]*\]\)/, "");
     // A part behind import() is loaded later, when it is first used.
     const lazy = new Set([...text.matchAll(/import\(\s*["'`]([^"'`]+)["'`]\s*\)/g)].map(([, path]) => path.split("/").at(-1)));
     for (const other of all) {

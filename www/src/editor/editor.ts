@@ -30,12 +30,16 @@ export interface EditorParts {
   readonly onChange: (source: string) => void;
   /** What is written can be looked at and not changed. */
   readonly readonly?: boolean;
+  /** How the text is read; as Benoit where nothing is said. */
+  readonly language?: Extension;
+  /** The caret stands somewhere else, or the text round it has changed. */
+  readonly onCaret?: (place: number) => void;
 }
 
 export interface Editor {
   /** Without notes those on screen stay. */
   show(findings: readonly Finding[], notes: readonly Note[] | undefined): void;
-  /** Marks spans of the source and brings the first into view; focus stays where it is. */
+  /** Marks spans of the source and brings the first into view; one alone is selected. Focus stays where it is. */
   mark(spans: readonly { start: number; end: number }[]): void;
   /** Selects a span and goes there. */
   select(span: { start: number; end: number }): void;
@@ -51,7 +55,8 @@ export interface Editor {
   destroy(): void;
 }
 
-export function createEditor({ parent, label, leaveHint, fixTexts, source, onChange, readonly = false }: EditorParts): Editor {
+export function createEditor(parts: EditorParts): Editor {
+  const { parent, label, leaveHint, fixTexts, source, onChange, onCaret, language = benoit(), readonly = false } = parts;
   const shadow = parent.shadowRoot ?? parent.attachShadow({ mode: "open" });
   const hint = document.createElement("p");
   hint.id = "leave-hint";
@@ -79,7 +84,7 @@ export function createEditor({ parent, label, leaveHint, fixTexts, source, onCha
         indentOnInput(),
         indentUnit.of("  "),
         wrapping.of(EditorView.lineWrapping),
-        benoit(),
+        language,
         linter(null),
         noteFields,
         quickFixes(fixTexts),
@@ -94,6 +99,7 @@ export function createEditor({ parent, label, leaveHint, fixTexts, source, onCha
         }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) onChange(update.state.doc.toString());
+          if (update.docChanged || update.selectionSet) onCaret?.(update.state.selection.main.head);
         }),
         EditorState.readOnly.of(readonly),
         leaveByEscape,
@@ -115,7 +121,11 @@ export function createEditor({ parent, label, leaveHint, fixTexts, source, onCha
     mark(spans) {
       const at = spans.map((span) => ({ from: inside(span.start), to: inside(Math.max(span.start, span.end - 1)) }));
       const first = at[0];
-      view.dispatch({ effects: [markSpans(at), ...(first === undefined ? [] : [EditorView.scrollIntoView(first.from, { y: "nearest", yMargin: 40 })])] });
+      const only = spans.length === 1 ? spans[0] : undefined;
+      view.dispatch({
+        effects: [markSpans(at), ...(first === undefined ? [] : [EditorView.scrollIntoView(first.from, { y: "nearest", yMargin: 40 })])],
+        ...(only === undefined ? {} : { selection: EditorSelection.range(inside(only.start), inside(only.end)) }),
+      });
     },
     select(span) {
       const from = inside(span.start);

@@ -73,7 +73,8 @@ const look = EditorView.theme({
   ".note-refuted": { color: "var(--refuted)" },
   ".note-untested": { color: "var(--untested)" },
   ".note-old": { opacity: "0.55" },
-  ".marked": { backgroundColor: "var(--accent-tint)", boxShadow: "inset 3px 0 var(--accent)" },
+  // Comments are faint, and would be too faint on a mark.
+  ".marked": { "--code-comment": "var(--ink-2)", backgroundColor: "var(--accent-tint)", boxShadow: "inset 3px 0 var(--accent)" },
   ".fixes": { listStyle: "none", margin: "0", padding: "var(--space-1)" },
   ".fixes li": { padding: "var(--space-1) var(--space-3)", borderRadius: "var(--radius)", cursor: "pointer" },
   ".fixes li[aria-selected=true]": { backgroundColor: "var(--accent)", color: "var(--on-accent)" },

@@ -88,7 +88,11 @@ export function JsonTree({ label, json, folds, field, explainedBy, onField, onFo
     const line = items.find((one) => one.path === path);
     const atFold = (event.target as HTMLElement).closest(".fold") !== null;
     if (atFold && line !== undefined && line.shape !== "leaf") onFold(path, line.shape === "open");
-    onMark?.(path);
+  };
+  // When the button goes down, since what is told of the line may take the place under the pointer before it goes up.
+  const onMouseDown = (event: TargetedMouseEvent<HTMLDivElement>) => {
+    const path = lineOf(event)?.dataset.path;
+    if (path !== undefined && event.button === 0) onMark?.(path);
   };
   const onFocus = (event: TargetedFocusEvent<HTMLDivElement>) => {
     const path = lineOf(event)?.dataset.path;
@@ -116,6 +120,7 @@ export function JsonTree({ label, json, folds, field, explainedBy, onField, onFo
       aria-describedby={explainedBy}
       onKeyDown={onKeyDown}
       onClick={onClick}
+      onMouseDown={onMouseDown}
       onFocusCapture={onFocus}
     >
       {vnodes}

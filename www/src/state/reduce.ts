@@ -2,6 +2,7 @@
 import { defaultColumns } from "./columns.ts";
 import { afterEdit, nextRun } from "./run.ts";
 import type { Action, Panes, PaneName, State } from "./types.ts";
+import { nextWire, plainWire } from "./wire.ts";
 
 export const allPanes: readonly PaneName[] = ["source", "wire", "report"];
 
@@ -18,6 +19,7 @@ export function initialState(source: string, narrow: PaneName = "source", only =
     opened: {},
     folds: {},
     field: undefined,
+    wire: plainWire,
   };
 }
 
@@ -47,7 +49,20 @@ export function reduce(state: State, action: Action): State {
       return isCurrent(state, action.sender.edit) ? { ...state, sender: action.sender } : state;
     case "crossed":
       if (!isCurrent(state, action.crossing.edit)) return state;
-      return { ...state, crossing: action.crossing, opened: keptOpen(state, action.crossing.exchanged.report.rows) };
+      return {
+        ...state,
+        crossing: action.crossing,
+        opened: keptOpen(state, action.crossing.exchanged.report.rows),
+        wire: { ...state.wire, refusal: undefined },
+      };
+    case "own":
+      if (action.text === state.wire.own) return state;
+      return { ...state, wire: nextWire(state.wire, action), edit: state.edit + 1, run: afterEdit(state.run) };
+    case "refused":
+      return isCurrent(state, action.edit) ? { ...state, wire: nextWire(state.wire, action) } : state;
+    case "picture":
+    case "step":
+      return { ...state, wire: nextWire(state.wire, action) };
     case "filter":
       return { ...state, filter: action.filter };
     case "open":

@@ -23,8 +23,8 @@ export function runText(run: Run, idle: string | undefined): string {
   }
 }
 
-export function statusText({ run, crossing }: State): string {
+export function statusText({ run, crossing, wire }: State): string {
   const total = crossing?.exchanged.result.total;
-  const idle = t("status.idle", { passed: total?.passed ?? 0, total: total?.total ?? 0 });
+  const idle = wire.refusal === undefined ? t("status.idle", { passed: total?.passed ?? 0, total: total?.total ?? 0 }) : t("status.refused");
   return runText(run, crossing === undefined && run.kind === "running" ? undefined : idle);
 }

@@ -1,6 +1,7 @@
 // The one immutable state of the page, and the actions that change it. No DOM, no worker, no clock.
 import type { Checked, Exchanged, Reading, RowSamples } from "../engine/types.ts";
 import type { Run, RunAction } from "./run.ts";
+import type { Wire, WireAction } from "./wire.ts";
 
 export type { Run } from "./run.ts";
 
@@ -33,6 +34,8 @@ export interface Crossing {
   readonly sizes: Sizes;
   /** The run was stopped before its end. */
   readonly partial: boolean;
+  /** The text of the message, when it was written in place of the source's own and so came without a source. */
+  readonly received?: string;
 }
 
 export type RowFilter = "all" | "supported" | "refuted" | "untested";
@@ -67,10 +70,12 @@ export interface State {
   readonly folds: Readonly<Record<string, boolean>>;
   /** The path of the message that is looked at. */
   readonly field: string | undefined;
+  readonly wire: Wire;
 }
 
 export type Action =
   | RunAction
+  | WireAction
   | { readonly type: "edited"; readonly source: string }
   | { readonly type: "checked"; readonly sender: Sender }
   | { readonly type: "crossed"; readonly crossing: Crossing }

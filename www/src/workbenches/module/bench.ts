@@ -9,4 +9,14 @@ export interface Bench extends Page {
   readonly editor: { current: Editor | undefined };
   /** Goes to the next refuted row of the report; `false` when there is none. */
   readonly nextProblem: { current: (() => boolean) | undefined };
+  /** The editor of a message that was written in place of the source's own, while it is on the page. */
+  readonly message: { current: MessageField | undefined };
+}
+
+export interface MessageField {
+  readonly dom: HTMLElement;
+  /** Selects a field of the message, by its path, and goes there. */
+  select(path: string): void;
+  /** Marks it; focus stays where it is. */
+  mark(path: string): void;
 }

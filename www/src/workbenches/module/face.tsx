@@ -7,17 +7,17 @@ import { moduleCommands } from "./commands.ts";
 import { filesOf } from "./files.ts";
 import { createRunner } from "./runner.ts";
 import { ModuleView } from "./view.tsx";
-import { readWork } from "./work.ts";
+import { readWork, workOf } from "./work.ts";
 
 export function openModule(page: Page): Face {
   const { store, engine, settings } = page;
   const runner = createRunner({ engine, dispatch: store.dispatch, state: () => store.state.value, settings: settings.state });
-  const bench: Bench = { ...page, runner, editor: { current: undefined }, nextProblem: { current: undefined } };
+  const bench: Bench = { ...page, runner, editor: { current: undefined }, message: { current: undefined }, nextProblem: { current: undefined } };
   return {
     View: () => <ModuleView bench={bench} />,
     run: computed(() => store.state.value.run),
     status: computed(() => statusText(store.state.value)),
-    work: computed(() => ({ source: store.state.value.source })),
+    work: computed(() => workOf(store.state.value.source, store.state.value.wire.own)),
     results: computed(() => {
       const { run, edit, crossing } = store.state.value;
       return run.kind === "idle" && crossing?.edit === edit ? { ...crossing.exchanged, source: crossing.source } : undefined;
@@ -29,6 +29,7 @@ export function openModule(page: Page): Face {
       // The editor tells the runner; before it is on the page, the runner is told directly.
       if (bench.editor.current === undefined) runner.edited(read.source);
       else bench.editor.current.replace(read.source);
+      runner.wrote(read.message);
       return true;
     },
     commands: moduleCommands(bench),
@@ -36,6 +37,6 @@ export function openModule(page: Page): Face {
     runNow: runner.runNow,
     stop: runner.stop,
     firstReport: runner.firstReport,
-    keepsEscape: (event) => event.composedPath().some((part) => part === bench.editor.current?.view.dom),
+    keepsEscape: (event) => event.composedPath().some((part) => part === bench.editor.current?.view.dom || part === bench.message.current?.dom),
   };
 }

@@ -4,7 +4,7 @@ import type { PageEngine } from "../../engine/client.ts";
 import { checksOf } from "../../state/checks.ts";
 import { pageOptions, type Settings, usualSettings } from "../../state/settings.ts";
 import { measure } from "../../state/sizes.ts";
-import type { Dispatch, State } from "../../state/types.ts";
+import type { Action, Dispatch, State } from "../../state/types.ts";
 import { createRuns, type Turn } from "../runs.ts";
 
 /** What was read shows itself when the rest takes longer than this. */
@@ -22,6 +22,8 @@ export interface Runner {
   start(): Promise<void>;
   /** The text has changed. */
   edited(source: string): void;
+  /** A message was written in place of the source's own; without a text the source's own is back. */
+  wrote(text: string | undefined): void;
   /** Runs now, whether or not anything changed. */
   runNow(): void;
   stop(): void;
@@ -35,8 +37,14 @@ export function createRunner({ engine, dispatch, state, settings }: RunnerParts)
   const runs = createRuns({ engine, dispatch, edit: () => state().edit, work, ...(settings === undefined ? {} : { settings }) });
 
   async function work(turn: Turn) {
-    const { source } = state();
+    const { source, wire } = state();
     const { edit, signal } = turn;
+    if (wire.own !== undefined) {
+      const { receive } = await import("./message/receive.ts");
+      await receive({ engine, dispatch, state }, wire.own, turn);
+      if (!turn.outdated()) for (const row of Object.keys(state().opened)) samples(row);
+      return;
+    }
     const reading = await engine.read(source, { signal });
     // Diagnostics don't wait for a slow run; a quick one shows everything at once.
     const early = setTimeout(() => dispatch({ type: "checked", sender: { edit, source, reading, checked: undefined } }), readingAfter);
@@ -54,20 +62,23 @@ export function createRunner({ engine, dispatch, state, settings }: RunnerParts)
   function samples(row: string) {
     const { crossing } = state();
     if (crossing === undefined) return;
-    const { edit, source } = crossing;
-    engine.rowSamples(source, row, { ...pageOptions(settings?.peek() ?? usualSettings), partial: true, deadline: 5000 }).then(
+    const { edit, source, received, exchanged } = crossing;
+    engine.rowSamples(received === undefined ? source : exchanged.message, row, { ...pageOptions(settings?.peek() ?? usualSettings), partial: true, deadline: 5000 }).then(
       (found) => dispatch({ type: "samples", row, edit, samples: found }),
       () => dispatch({ type: "samples", row, edit, samples: "failed" }),
     );
   }
 
+  const change = (action: Action) => {
+    const before = state().edit;
+    dispatch(action);
+    if (state().edit !== before) runs.later();
+  };
+
   return {
     start: runs.start,
-    edited(source) {
-      const before = state().edit;
-      dispatch({ type: "edited", source });
-      if (state().edit !== before) runs.later();
-    },
+    edited: (source) => change({ type: "edited", source }),
+    wrote: (text) => change({ type: "own", text }),
     runNow: runs.now,
     stop: runs.stop,
     samples,

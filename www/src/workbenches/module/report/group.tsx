@@ -4,12 +4,13 @@ import type { TargetedKeyboardEvent } from "preact";
 import { useState } from "preact/hooks";
 import { t, tn } from "../../../i18n/index.ts";
 import { Candidates } from "../../../parts/candidates.tsx";
+import { Later } from "../../../parts/later.tsx";
 import { Word } from "../../../parts/tip.tsx";
 import type { Group } from "../../../state/rows.ts";
 import { callsToAdd } from "../../../state/suggest.ts";
 import type { State } from "../../../state/types.ts";
 import type { Bench } from "../bench.ts";
-import { Later, Openers } from "./opener.tsx";
+import { Openers } from "./opener.tsx";
 import { RowView } from "./row.tsx";
 import { unsolvedReason } from "./verdicts.ts";
 
@@ -24,8 +25,8 @@ export interface GroupParts {
   readonly bench: Bench;
   readonly group: Group;
   readonly message: Message;
-  /** The sender's text, of which this is the report. */
-  readonly source: string;
+  /** The sender's text, of which this is the report; a message that was written by itself has none. */
+  readonly source: string | undefined;
   readonly arities: ReadonlyMap<string, number>;
   readonly opened: State["opened"];
   /** All rows of relations, whatever the filter. */
@@ -65,7 +66,7 @@ export function GroupView({ bench, group, message, source, relations, arities, o
               <RowView
                 key={row.id}
                 bench={bench}
-                judged={{ row, built, arities }}
+                judged={{ row, built, arities, bare: source === undefined }}
                 samples={opened[row.id]}
                 stop={row.id === first}
                 jump={jump}
@@ -122,7 +123,7 @@ interface BuiltParts {
   readonly bench: Bench;
   readonly built: ReportFunction;
   readonly message: Message;
-  readonly source: string;
+  readonly source: string | undefined;
 }
 
 /** What the receiver made, how sure it is, what else would fit; or why there is nothing, and what would help. */

@@ -1,6 +1,6 @@
 // What opens below a function's heading: one row of buttons, and what they opened below it.
-import type { ComponentChildren, ComponentType } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import { t } from "../../../i18n/index.ts";
 
 export interface Opening {
@@ -23,23 +23,4 @@ export function Openers({ of, openings }: { of: string; openings: readonly Openi
       {openings.map(({ text, show }) => open.includes(text) && <div key={text}>{show()}</div>)}
     </>
   );
-}
-
-export interface LaterParts<Parts> {
-  /** A file of its own; the same function each time. */
-  readonly load: () => Promise<ComponentType<Parts>>;
-  readonly parts: Parts;
-}
-
-/** Shows a view as soon as it is loaded. */
-export function Later<Parts extends object>({ load, parts }: LaterParts<Parts>) {
-  const [view, setView] = useState<{ readonly View: ComponentType<Parts> } | "failed">();
-  useEffect(() => {
-    load().then(
-      (View) => setView({ View }),
-      () => setView("failed"),
-    );
-  }, [load]);
-  if (view === "failed") return <p class="group-note">{t("panel.failed")}</p>;
-  return view === undefined ? null : <view.View {...parts} />;
 }

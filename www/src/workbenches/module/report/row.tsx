@@ -94,7 +94,7 @@ function Claim({ row }: { row: Row }) {
 
 function VerdictCell({ judged, side }: { judged: Judged; side: Side }) {
   const verdict = judged.row[side];
-  if (verdict === undefined) return <td role="gridcell" class="verdict">{verdictText(judged, side)}</td>;
+  if (verdict === undefined) return <td role="gridcell" class="verdict quieter">{verdictText(judged, side)}</td>;
   const onSamples = verdict.state === "supported" && judged.row.kind !== "assertion";
   const assertion = side === "source" ? assertionOf(judged.row) : undefined;
   return (

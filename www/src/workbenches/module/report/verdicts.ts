@@ -28,12 +28,14 @@ export interface Judged {
   readonly row: Row;
   readonly built: ReportFunction | undefined;
   readonly arities: ReadonlyMap<string, number>;
+  /** The message came without a source. */
+  readonly bare?: boolean;
 }
 
 export function verdictText(judged: Judged, side: Side): string {
   const { row } = judged;
   const verdict = row[side];
-  if (verdict === undefined) return t("verdict.none");
+  if (verdict === undefined) return t(side === "source" && judged.bare === true ? "verdict.noSource" : "verdict.none");
   if (verdict.state === "supported") {
     return row.kind === "assertion" ? t("verdict.supported") : `${t("verdict.supported")} ${tn("verdict.on", verdict.ran)}`;
   }

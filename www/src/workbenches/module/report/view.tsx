@@ -7,6 +7,7 @@ import { Pane } from "../../../parts/pane.tsx";
 import "../../../parts/report.css";
 import { countStates, groupsOf, nextRefuted, placeOf } from "../../../state/rows.ts";
 import type { Crossing, RowFilter } from "../../../state/types.ts";
+import { pathOfRow } from "../../../state/wire.ts";
 import { useSelect } from "../../../store.ts";
 import type { Bench } from "../bench.ts";
 import { GroupView } from "./group.tsx";
@@ -22,14 +23,28 @@ export function ReportPane({ bench }: { bench: Bench }) {
     <Pane
       store={store}
       name="report"
-      summary={crossing?.partial === true ? t("report.partial") : t("report.summary")}
+      summary={summaryOf(crossing)}
       help={<Help />}
       copyText={text}
       onDownload={() => download("report.json", text() ?? "", "application/json")}
     >
+      <Received bench={bench} />
       {crossing !== undefined && <Rows bench={bench} crossing={crossing} />}
     </Pane>
   );
+}
+
+function summaryOf(crossing: Crossing | undefined): string {
+  if (crossing?.partial === true) return t("report.partial");
+  return t(crossing?.received === undefined ? "report.summary" : "report.summary.received");
+}
+
+/** What a report of a message without a source can't say, and whether it is that message's at all. */
+function Received({ bench }: { bench: Bench }) {
+  const refused = useSelect(bench.store, (state) => state.wire.refusal !== undefined);
+  const received = useSelect(bench.store, (state) => state.crossing?.received !== undefined);
+  if (refused) return <p class="received is-refuted">{t("report.refused")}</p>;
+  return received ? <p class="received">{t("report.received")}</p> : null;
 }
 
 function Help() {
@@ -69,6 +84,7 @@ function Rows({ bench, crossing }: { bench: Bench; crossing: Crossing }) {
   };
   const jump = (row: Row) => {
     const { sender, panes } = store.state.peek();
+    if (crossing.received !== undefined) return goToField(bench, row);
     const span = sender === undefined ? undefined : placeOf(row, sender.reading)[0];
     if (span === undefined) return;
     if (panes.full === "report") store.dispatch({ type: "full", pane: undefined });
@@ -77,6 +93,8 @@ function Rows({ bench, crossing }: { bench: Bench; crossing: Crossing }) {
     requestAnimationFrame(() => bench.editor.current?.select(span));
   };
   const mark = (row: Row) => {
+    const path = pathOfRow(row.id);
+    if (crossing.received !== undefined) return path === undefined ? undefined : bench.message.current?.mark(path);
     const { sender } = store.state.peek();
     if (sender !== undefined) bench.editor.current?.mark(placeOf(row, sender.reading));
   };
@@ -115,7 +133,7 @@ function Rows({ bench, crossing }: { bench: Bench; crossing: Crossing }) {
             bench={bench}
             group={group}
             message={crossing.exchanged.message}
-            source={crossing.source}
+            source={crossing.received === undefined ? crossing.source : undefined}
             relations={relations}
             arities={arities}
             opened={opened}
@@ -128,6 +146,17 @@ function Rows({ bench, crossing }: { bench: Bench; crossing: Crossing }) {
       </div>
     </>
   );
+}
+
+/** A row of a message without a source comes from a field of that message. */
+function goToField({ store, message }: Bench, row: Row) {
+  const path = pathOfRow(row.id);
+  if (path === undefined) return;
+  const { panes } = store.state.peek();
+  if (panes.full === "report") store.dispatch({ type: "full", pane: undefined });
+  if (panes.layout !== "wide") store.dispatch({ type: "show", pane: "wire" });
+  store.dispatch({ type: "picture", shown: false });
+  requestAnimationFrame(() => message.current?.select(path));
 }
 
 function Totals({ exchanged }: { exchanged: Exchanged }) {
