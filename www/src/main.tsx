@@ -6,7 +6,7 @@ import { startEngine } from "./engine/client.ts";
 import { createDesk } from "./shell/desk.ts";
 import { createFrame } from "./shell/frame.ts";
 import { keepOffline } from "./shell/offline.ts";
-import { startKeeping } from "./shell/keep.ts";
+import { openPage } from "./shell/keep.ts";
 import { createSettings } from "./shell/settings.ts";
 import { tellLayout } from "./shell/layout.ts";
 import { App } from "./shell/app.tsx";
@@ -37,7 +37,7 @@ window.benoitPlayground = { ready: desk.firstReport };
 const frame = createFrame(page, desk);
 const example = wanted.get("example");
 const chooseFirst = () => desk.choose(first);
-startKeeping(frame, () => {
+openPage(frame, () => {
   // An example is loaded before the first run: its report is the first one.
   if (example === null) chooseFirst();
   else import("./examples/open.ts").then(({ openNamed }) => openNamed(frame, example, chooseFirst), chooseFirst);

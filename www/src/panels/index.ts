@@ -16,6 +16,7 @@ export interface Panel {
 export const panels = [
   { id: "examples", text: t("panel.examples"), open: async () => (await import("./examples/view.tsx")).ExamplesPanel },
   { id: "share", text: t("panel.share"), open: async () => (await import("./share/view.tsx")).SharePanel },
+  { id: "recent", text: t("panel.recent"), open: async () => (await import("./recent/view.tsx")).RecentPanel },
   { id: "keys", text: t("panel.keys"), open: async () => (await import("./keys/view.tsx")).KeysPanel },
 ] as const satisfies readonly Panel[];
 

@@ -25,6 +25,16 @@ export interface Desk {
   load(document: PageDocument): boolean;
   /** Puts a document in place of all that is there: what it doesn't speak of is as it was when it was opened. */
   replace(document: PageDocument): void;
+  /** Everything as it is when the page is opened for the first time. */
+  reset(): void;
+  /** The workbench in front with nothing written in it. */
+  empty(): void;
+  /** Whether anything was written since the work was opened or loaded. */
+  edited(): boolean;
+  /** Told before other work takes the place of what is there. */
+  onLeave(listener: () => void): void;
+  /** The first run of these workbenches waits until a person says so. */
+  pause(ids: readonly string[]): void;
   /** The workbenches whose work could not be read, the newest last. */
   readonly refused: ReadonlySignal<readonly WorkbenchId[]>;
   /** Tries again what failed. */
@@ -42,6 +52,10 @@ export function createDesk(page: Page, first: WorkbenchId): Desk {
   const face = computed(() => faces.value[chosen.value]);
   /** How each workbench was before anything was loaded into it. */
   const openings: Partial<Record<WorkbenchId, unknown>> = {};
+  /** The work of each as it was when it was opened or loaded, as text. */
+  const starts: Partial<Record<WorkbenchId, string>> = {};
+  let leave = () => {};
+  let unfinished: readonly string[] = [];
   const refused = signal<readonly WorkbenchId[]>([]);
   /** Work that waits for its workbench to be opened. */
   const waiting = signal<Plain>({});
@@ -68,9 +82,12 @@ export function createDesk(page: Page, first: WorkbenchId): Desk {
       // Before the first run: what is loaded is what it runs on.
       openings[id] = opened.work.peek();
       if (kept !== undefined && !opened.load(kept)) refused.value = [...refused.peek(), id];
+      starts[id] = JSON.stringify(opened.work.peek());
       faces.value = { ...faces.value, [id]: opened };
       reported(opened.firstReport);
-      await opened.start();
+      const paused = unfinished.includes(id);
+      unfinished = unfinished.filter((one) => one !== id);
+      await opened.start(paused);
     } catch (error) {
       failures.value = { ...failures.value, [id]: { kind: "failed", code: notLoaded, message: String(error) } };
     }
@@ -80,7 +97,7 @@ export function createDesk(page: Page, first: WorkbenchId): Desk {
     chosen.value = id;
     if (faces.value[id] === undefined) void open(id);
   };
-  const load = ({ workbench, work, settings }: PageDocument) => {
+  const put = ({ workbench, work, settings }: PageDocument) => {
     const known = workbenches.map(({ id }) => id);
     const id = known.find((one) => one === workbench) ?? chosen.value;
     const given = known.filter((one) => Object.hasOwn(work, one));
@@ -89,13 +106,19 @@ export function createDesk(page: Page, first: WorkbenchId): Desk {
     const closed = given.filter((one) => faces.value[one] === undefined);
     waiting.value = { ...waiting.value, ...Object.fromEntries(closed.map((one) => [one, work[one]])) };
     if (unread.length > 0) refused.value = [...refused.peek(), ...unread];
-    page.settings.change({ ...usualResults, ...settings });
+    page.settings.lend({ ...usualResults, ...settings });
+    for (const one of opened) starts[one] = JSON.stringify(faces.value[one]?.work.peek());
     choose(id);
     return !unread.includes(id);
   };
+  const load = (given: PageDocument) => {
+    leave();
+    return put(given);
+  };
   const replace = (given: PageDocument) => {
+    leave();
     waiting.value = {};
-    load({ ...given, work: { ...openings, ...given.work } });
+    put({ ...given, work: { ...openings, ...given.work } });
   };
   return {
     chosen,
@@ -104,6 +127,20 @@ export function createDesk(page: Page, first: WorkbenchId): Desk {
     load,
     replace,
     refused,
+    reset: () => replace({ workbench: chosen.peek(), work: {}, settings: {} }),
+    empty() {
+      const { settings } = document.peek();
+      const id = chosen.peek();
+      const work = face.peek()?.empty ?? openings[id];
+      if (work !== undefined) load({ workbench: id, work: { [id]: work }, settings });
+    },
+    edited: () => Object.entries(faces.peek()).some(([id, one]) => JSON.stringify(one.work.peek()) !== starts[id as WorkbenchId]),
+    onLeave(listener) {
+      leave = listener;
+    },
+    pause(ids) {
+      unfinished = ids;
+    },
     face,
     run: computed(() => face.value?.run.value ?? failures.value[chosen.value] ?? loading),
     choose,

@@ -3,6 +3,7 @@ import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { PanelId } from "../panels/index.ts";
 import type { Page } from "../workbenches/face.ts";
 import type { Desk } from "./desk.ts";
+import type { Keeping } from "./keeping/start.ts";
 import type { Note } from "./note.tsx";
 import { createNotices, type Notices } from "./notices.ts";
 
@@ -10,6 +11,8 @@ export interface Frame {
   readonly page: Page;
   readonly desk: Desk;
   readonly notices: Notices;
+  /** What is kept in this browser, once that has been loaded; a page inside of another one keeps nothing. */
+  readonly keeping: Signal<Keeping | undefined>;
   readonly panel: ReadonlySignal<PanelId | undefined>;
   openPanel(id: PanelId): void;
   /** Closes what is open beside the workbench; `false` when nothing was. */
@@ -30,6 +33,7 @@ export function createFrame(page: Page, desk: Desk): Frame {
     page,
     desk,
     notices: createNotices(),
+    keeping: signal(undefined),
     panel,
     note: signal(undefined),
     openPanel(id) {

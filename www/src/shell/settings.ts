@@ -7,8 +7,12 @@ const place = "benoit.settings";
 
 export interface SettingsHolder {
   readonly state: ReadonlySignal<Settings>;
-  /** Takes what fits of the given settings. */
+  /** Takes what fits of the given settings, and keeps it. */
   change(given: Partial<Settings>): void;
+  /** Takes what fits for as long as the page is open: what comes with a link or a file is not what a person chose. */
+  lend(given: Partial<Settings>): void;
+  /** As if nothing had ever been chosen. */
+  forget(): void;
 }
 
 function kept(): Settings {
@@ -22,17 +26,17 @@ function kept(): Settings {
 /** Settings that are kept nowhere. */
 export function holdSettings(first: Settings): SettingsHolder {
   const state = signal(first);
-  return {
-    state,
-    change: (given) => {
-      state.value = readSettings(given, state.value);
-    },
+  const take = (given: Partial<Settings>) => {
+    state.value = readSettings(given, state.value);
   };
+  return { state, change: take, lend: take, forget: () => take(first) };
 }
 
 /** `asked` is the theme that the address asks for; it holds until a person chooses another. */
 export function createSettings(asked: string | null): SettingsHolder {
-  const state = signal(readSettings({ theme: asked }, kept()));
+  let own = kept();
+  const held = holdSettings(readSettings({ theme: asked }, own));
+  const { state } = held;
   effect(() => {
     const { theme, textSize } = state.value;
     const { dataset, style } = document.documentElement;
@@ -42,14 +46,19 @@ export function createSettings(asked: string | null): SettingsHolder {
     else style.setProperty("font-size", `${textSize}%`);
   });
   return {
-    state,
+    ...held,
     change(given) {
-      state.value = readSettings(given, state.value);
+      own = readSettings(given, own);
+      held.change(given);
       try {
-        localStorage.setItem(place, JSON.stringify(state.value));
+        localStorage.setItem(place, JSON.stringify(own));
       } catch {
         // A browser that keeps nothing still shows what was chosen.
       }
+    },
+    forget() {
+      own = usualSettings;
+      held.change(usualSettings);
     },
   };
 }

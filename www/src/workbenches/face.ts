@@ -23,12 +23,14 @@ export interface Face {
    * examples and lessons. Nothing while a run is under way.
    */
   readonly results?: ReadonlySignal<unknown>;
+  /** The work of one who has written nothing yet. */
+  readonly empty?: unknown;
   /** What can be taken away as files; what isn't there yet is left out. */
   files?(): readonly FaceFile[];
   /** What can be done here, beside what can be done everywhere. */
   readonly commands?: readonly Command[];
-  /** Loads the engine and makes the first run; again after a failure. */
-  start(): Promise<void>;
+  /** Loads the engine and makes the first run, again after a failure; `paused` leaves every run to a person until one was asked for. */
+  start(paused?: boolean): Promise<void>;
   runNow(): void;
   stop(): void;
   /** The first report has arrived. */

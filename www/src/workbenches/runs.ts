@@ -35,8 +35,8 @@ export interface RunsParts {
 }
 
 export interface Runs {
-  /** Loads the engine and makes the first run; again after a failure. */
-  start(): Promise<void>;
+  /** Loads the engine and makes the first run, again after a failure; `paused` leaves every run to a person until one was asked for. */
+  start(paused?: boolean): Promise<void>;
   /** Runs when typing rests. */
   later(): void;
   /** Runs now, whether or not anything changed. */
@@ -55,6 +55,7 @@ export function createRuns({ engine, dispatch, edit, work, settings }: RunsParts
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: Current | undefined;
   let ready = false;
+  let held = false;
   let reported = () => {};
   const firstReport = new Promise<void>((resolve) => {
     reported = resolve;
@@ -114,7 +115,8 @@ export function createRuns({ engine, dispatch, edit, work, settings }: RunsParts
   }
 
   return {
-    async start() {
+    async start(paused = false) {
+      held ||= paused;
       dispatch({ type: "loading" });
       try {
         await engine.ready();
@@ -122,17 +124,18 @@ export function createRuns({ engine, dispatch, edit, work, settings }: RunsParts
       } catch (error) {
         return dispatch({ type: "failed", ...reasonOf(error) });
       }
-      if (set().autoRun) return run();
+      if (set().autoRun && !held) return run();
       pause();
       reported();
     },
     later() {
       if (!ready) return;
       cancel();
-      if (set().autoRun) timer = setTimeout(() => void run(), debounce);
+      if (set().autoRun && !held) timer = setTimeout(() => void run(), debounce);
       else pause();
     },
     now() {
+      held = false;
       if (ready) void run();
     },
     stop() {

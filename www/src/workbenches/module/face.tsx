@@ -22,6 +22,7 @@ export function openModule(page: Page): Face {
       const { run, edit, crossing } = store.state.value;
       return run.kind === "idle" && crossing?.edit === edit ? { ...crossing.exchanged, source: crossing.source } : undefined;
     }),
+    empty: { source: "" },
     files: () => filesOf(store.state.peek()),
     load(work) {
       const read = readWork(work);

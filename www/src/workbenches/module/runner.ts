@@ -19,7 +19,7 @@ export interface RunnerParts {
 
 export interface Runner {
   /** Loads the engine and makes the first run; again after a failure. */
-  start(): Promise<void>;
+  start(paused?: boolean): Promise<void>;
   /** The text has changed. */
   edited(source: string): void;
   /** A message was written in place of the source's own; without a text the source's own is back. */
