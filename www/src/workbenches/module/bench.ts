@@ -17,6 +17,6 @@ export interface MessageField {
   readonly dom: HTMLElement;
   /** Selects a field of the message, by its path, and goes there. */
   select(path: string): void;
-  /** Marks it; focus stays where it is. */
-  mark(path: string): void;
+  /** Marks fields; focus stays where it is. */
+  mark(paths: readonly string[]): void;
 }

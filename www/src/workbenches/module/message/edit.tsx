@@ -1,4 +1,5 @@
 // The message as a text to write: what is wrong in it, what the field at the caret means, and a way to lay it out.
+import { effect, signal } from "@preact/signals";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { createEditor, type Editor } from "../../../editor/editor.ts";
 import { json } from "../../../editor/json.ts";
@@ -16,6 +17,17 @@ import "./edit.css";
 
 /** Texts longer than this are not read again at each move of the caret. */
 const longText = 200_000;
+/** Lines longer than this are not wrapped: to lay out one of millions of characters takes more memory than browsers give. */
+const longLine = 10_000;
+
+function hasLongLine(text: string): boolean {
+  for (let start = 0; ; ) {
+    const end = text.indexOf("\n", start);
+    if ((end === -1 ? text.length : end) - start > longLine) return true;
+    if (end === -1) return false;
+    start = end + 1;
+  }
+}
 
 export function MessageEditor({ bench }: { bench: Bench }) {
   const { store, runner } = bench;
@@ -28,6 +40,7 @@ export function MessageEditor({ bench }: { bench: Bench }) {
 
   useEffect(() => {
     if (host.current === null) return;
+    const long = signal(hasLongLine(own));
     const made = createEditor({
       parent: host.current,
       label: t("edit.label"),
@@ -35,7 +48,10 @@ export function MessageEditor({ bench }: { bench: Bench }) {
       fixTexts: { title: page("source.fixes"), none: page("source.nofix") },
       source: own,
       language: json,
-      onChange: (text) => runner.wrote(text),
+      onChange: (text) => {
+        long.value = hasLongLine(text);
+        runner.wrote(text);
+      },
       onCaret: (place) => {
         const { doc } = made.view.state;
         if (doc.length <= longText) setPath(pathAt(doc.toString(), place));
@@ -48,12 +64,14 @@ export function MessageEditor({ bench }: { bench: Bench }) {
     bench.message.current = {
       dom: made.view.dom,
       select: (field) => made.select(at(field)),
-      mark: (field) => made.mark([at(field)]),
+      mark: (fields) => made.mark(fields.map(at)),
     };
     const unfollow = followSettings(made, bench.settings.state);
+    const unwatch = effect(() => made.wrap(bench.settings.state.value.wrap && !long.value));
     return () => {
       bench.message.current = undefined;
       unfollow();
+      unwatch();
       made.destroy();
     };
   }, [bench]);

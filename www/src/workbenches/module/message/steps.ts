@@ -16,9 +16,12 @@ export interface Step {
   readonly report: string;
   /** What is marked in the source. */
   readonly spans: readonly Span[];
-  /** The field of the message that is brought into view. */
-  readonly field: string | undefined;
+  /** The fields of the message that are marked where it is a text; the first is brought into view. */
+  readonly fields: readonly string[];
 }
+
+/** In a message that is a text, fields are marked in so many functions. */
+const markedFunctions = 40;
 
 type StepKey = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
@@ -39,6 +42,7 @@ export function stepsOf(crossing: Crossing, sender: Sender | undefined): Step[] 
   const rows = (kind: "assertion" | "property" | "relation", count: number) => (count === 0 ? nothing : tn(`rows.${kind}`, count));
   const { reconstructed, verified } = verification.compositions;
 
+  const each = (list: "assertions" | "properties") => message.functions.slice(0, markedFunctions).map((_one, at) => `functions[${at}].${list}`);
   const sent = new Set(message.functions.map((one) => one.name));
   const read = bare || sender === undefined ? undefined : sender.reading;
   const checks = read?.assertions.filter((one) => one.function !== undefined && sent.has(one.function) && !one.negated).map((one) => one.span) ?? [];
@@ -50,7 +54,7 @@ export function stepsOf(crossing: Crossing, sender: Sender | undefined): Step[] 
     text,
     source: nothing,
     spans: [],
-    field: undefined,
+    fields: [],
     ...touched,
   });
   const sides = bare ? {} : { source: list(functions, assertions), spans: [...bodies, ...checks] };
@@ -59,16 +63,16 @@ export function stepsOf(crossing: Crossing, sender: Sender | undefined): Step[] 
       ...sides,
       message: list(properties, surprises),
       report: nothing,
-      field: "functions[0].properties",
+      fields: [...each("properties"), "algebra.surprises"],
     }),
-    step(2, t("walk.2", { size: messageSize }), { ...(bare ? {} : { source: assertions, spans: checks }), message: t("walk.whole"), report: nothing, field: "protocol" }),
-    step(3, t("walk.3", { built, all: functions }), { message: assertions, report: tn("formulas", built), field: "functions[0].assertions" }),
-    step(4, t("walk.4", { ...verification.assertions }), { message: assertions, report: rows("assertion", verification.assertions.total), field: "functions[0].assertions" }),
-    step(5, t("walk.5", { ...verification.properties }), { message: properties, report: rows("property", verification.properties.total), field: "functions[0].properties" }),
+    step(2, t("walk.2", { size: messageSize }), { ...(bare ? {} : { source: assertions, spans: checks }), message: t("walk.whole"), report: nothing, fields: [""] }),
+    step(3, t("walk.3", { built, all: functions }), { message: assertions, report: tn("formulas", built), fields: each("assertions") }),
+    step(4, t("walk.4", { ...verification.assertions }), { message: assertions, report: rows("assertion", verification.assertions.total), fields: each("assertions") }),
+    step(5, t("walk.5", { ...verification.properties }), { message: properties, report: rows("property", verification.properties.total), fields: each("properties") }),
     step(6, t("walk.6", { derived: tn("relations", relations), surprises, passed: verified, total: reconstructed }), {
       message: list(properties, surprises),
       report: rows("relation", reconstructed),
-      field: "algebra.surprises",
+      fields: ["algebra.surprises", ...each("properties")],
     }),
     step(7, t("walk.7", { ...total }), { message: nothing, report: t("walk.totals") }),
   ];

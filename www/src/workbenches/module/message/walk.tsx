@@ -28,6 +28,7 @@ export function Walk({ bench }: { bench: Bench }) {
       const now = bench.root.activeElement;
       if ((now === null || now === document.body) && from instanceof HTMLElement) from.focus();
       bench.editor.current?.mark([]);
+      bench.message.current?.mark([]);
     };
   }, []);
   useEffect(() => {
@@ -143,11 +144,12 @@ const inReport: Readonly<Record<number, string>> = {
   7: ".totals",
 };
 
-function show({ store, editor, message }: Bench, { number, field, spans }: Step, root: HTMLElement | null) {
+function show({ store, editor, message }: Bench, { number, fields, spans }: Step, root: HTMLElement | null) {
   const { panes, wire } = store.state.peek();
   if (panes.layout !== "wide") store.dispatch({ type: "show", pane: paneOf(number, panes.layout) });
   editor.current?.mark(spans);
-  if (field !== undefined && wire.own !== undefined) message.current?.mark(field);
+  if (wire.own !== undefined) message.current?.mark(fields);
+  const [field] = fields;
   for (const path of ["functions", "functions[0]", "algebra"]) if (field?.startsWith(path) === true) store.dispatch({ type: "fold", path, folded: false });
   const report = inReport[number];
   requestAnimationFrame(() => {

@@ -94,7 +94,7 @@ function Rows({ bench, crossing }: { bench: Bench; crossing: Crossing }) {
   };
   const mark = (row: Row) => {
     const path = pathOfRow(row.id);
-    if (crossing.received !== undefined) return path === undefined ? undefined : bench.message.current?.mark(path);
+    if (crossing.received !== undefined) return path === undefined ? undefined : bench.message.current?.mark([path]);
     const { sender } = store.state.peek();
     if (sender !== undefined) bench.editor.current?.mark(placeOf(row, sender.reading));
   };
