@@ -27,6 +27,18 @@ const moments = {
       const field = page.getByRole("treeitem", { name: /"surprises"/ });
       if (await field.isVisible()) await field.focus();
     },
+    written: (page) => inWire(page, "Edit message"),
+    unread: async (page) => {
+      await inWire(page, "Edit message");
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.insertText('{\n  "protocol": "benoit-protocol-v2",\n  "functions": []\n}');
+      await page.waitForTimeout(800);
+    },
+    picture: (page) => inWire(page, "What crosses"),
+    walk: async (page) => {
+      await inWire(page, "Step through");
+      for (let step = 1; step < 6; step += 1) await page.keyboard.press("ArrowRight");
+    },
   },
   intent: {
     opening: async () => {},
@@ -87,6 +99,14 @@ const moments = {
     },
   },
 };
+
+/** Presses a button of the message's pane, which a tab may have to bring up first. */
+async function inWire(page, name) {
+  const tab = page.getByRole("tab", { name: /^Wire/ });
+  if (await tab.isVisible()) await tab.click();
+  await page.getByRole("button", { name, exact: true }).click();
+  await page.waitForTimeout(900);
+}
 
 async function type(page, text) {
   const editor = page.getByRole("textbox", { name: "Source" });

@@ -1,6 +1,6 @@
 // What can be done with the message: write one, see where it comes from, its picture, the walk. Stories W4, W5, W7, W8.
 import { decode, encode, type Decoded } from "../../pkg/dist/index.js";
-import { expect, moduleA, type Playground, test, violations } from "./support.ts";
+import { expect, moduleA, Playground, test, violations } from "./support.ts";
 
 const field = (playground: Playground) => playground.wire.getByRole("textbox", { name: "Message text" });
 const messageA = encode(moduleA);
@@ -118,6 +118,26 @@ test("W4: a message from a stranger neither hangs nor breaks the page", async ({
     await expect(playground.row(/^<b>bold<\/b>/)).toContainText("untested");
   }
   await expect(playground.page.locator("img[src]")).toHaveCount(0);
+});
+
+test("W4: a link carries a written message, also one that can't be read yet", async ({ browser, page, playground }) => {
+  await playground.openWith(moduleA);
+  await edit(playground);
+  const text = JSON.stringify({ ...messageA, functions: messageA.functions.slice(0, 1) });
+  for (const [sent, told] of [[text, "5 of 5"], [text.slice(0, -1), "can't be read yet"]] as const) {
+    await put(playground, sent);
+    await page.keyboard.press("ControlOrMeta+s");
+    await expect(page.getByText(/^Link copied/)).toBeVisible();
+    const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
+    const other = new Playground(await context.newPage());
+    await other.page.goto(await playground.clipboard());
+    await expect(field(other)).toBeVisible();
+    await other.settled();
+    await expect(other.status).toContainText(told);
+    expect(await other.message()).toBe(sent);
+    expect(other.complaints).toEqual([]);
+    await context.close();
+  }
 });
 
 test("W5: a click on a field shows where it comes from", async ({ page, playground }) => {

@@ -7,6 +7,7 @@ const { faultOf, lineAndColumn, pathAt, placeOf } = await load("state/json-place
 const { nextWire, pathOfRow, plainWire } = await load("state/wire.ts");
 const { exchangedOf, messageOf } = await load("state/received.ts");
 const { readWork } = await load("workbenches/module/work.ts");
+const { filesOf } = await load("workbenches/module/files.ts");
 const { findingOf } = await load("workbenches/module/message/findings.ts");
 const { countText, describe, partsOf } = await load("workbenches/module/message/crossing.ts");
 const { stepsOf, transcriptOf } = await load("workbenches/module/message/steps.ts");
@@ -162,6 +163,13 @@ test("a refusal is told until a message can be read, and a late one changes noth
   assert.equal(reduce(written, { type: "refused", edit: 0, refusal }), written);
   const read = reduce(refused, { type: "crossed", crossing: { ...crossingA, edit: 1, received: "{}" } });
   assert.equal(read.wire.refusal, undefined);
+});
+
+test("a written message goes into a file as it is, also when it can't be read", () => {
+  const done = { ...initialState(moduleA), crossing: crossingA };
+  assert.deepEqual(filesOf(done).map((file) => file.part), ["source", "message", "report"]);
+  const files = filesOf(reduce(done, { type: "own", text: "{" }));
+  assert.deepEqual(files.map((file) => [file.part, file.text]), [["source", moduleA], ["message", "{"]]);
 });
 
 test("steps stay between the first and the last, and put the message in view", () => {
