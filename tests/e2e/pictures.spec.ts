@@ -123,7 +123,7 @@ test("P2: the algebra is a graph with an edge for each thing that the message sa
   const before = await shape();
   await playground.report.getByRole("button", { name: "Picture: Between functions" }).click();
   await playground.report.getByRole("button", { name: "Picture: Between functions" }).click();
-  expect(await shape()).toEqual(before);
+  await expect.poll(shape).toEqual(before);
   await playground.report.getByRole("checkbox", { name: /derived by both sides/ }).uncheck();
   await expect(edges("derived")).toHaveCount(0);
   await expect(edges("surprise")).toHaveCount(algebra.surprises.length);

@@ -15,7 +15,7 @@ import { RowView } from "./row.tsx";
 import { unsolvedReason } from "./verdicts.ts";
 
 const loadPicture = async () => (await import("../pictures/view.tsx")).FunctionPicture;
-
+const loadCompare = async () => (await import("../beyond/compare.tsx")).Compare;
 const loadAlgebra = async () => (await import("../pictures/view.tsx")).AlgebraPicture;
 
 /** A group shows this many rows at first: a module of a hundred functions has thousands of relations. */
@@ -135,7 +135,15 @@ function Built({ bench, built, message, source }: BuiltParts) {
     text: t("report.picture"),
     show: () => <Later load={loadPicture} parts={{ bench, pictured: { source, built }, sent: assertions }} />,
   };
-  const openings = [...(built.formula === null ? [] : [readings]), ...(built.arity === 1 || built.arity === 2 ? [picture] : [])];
+  const comparison =
+    source === undefined || built.arity === 0
+      ? undefined
+      : { text: t("report.compare"), closed: built.code === null, show: () => <Later load={loadCompare} parts={{ bench, source, built }} /> };
+  const openings = [
+    ...(built.formula === null ? [] : [readings]),
+    ...(built.arity === 1 || built.arity === 2 ? [picture] : []),
+    ...(comparison === undefined ? [] : [comparison]),
+  ];
   return (
     <>
       <BuiltNote built={built} sent={sent} />

@@ -5,22 +5,25 @@ import { t } from "../../../i18n/index.ts";
 
 export interface Opening {
   readonly text: string;
+  /** What can't be opened now stays open where it is. */
+  readonly closed?: boolean;
   readonly show: () => ComponentChildren;
 }
 
 export function Openers({ of, openings }: { of: string; openings: readonly Opening[] }) {
   const [open, setOpen] = useState<readonly string[]>([]);
+  const offered = openings.filter(({ text, closed }) => closed !== true || open.includes(text));
   const turn = (text: string) => setOpen(open.includes(text) ? open.filter((one) => one !== text) : [...open, text]);
   return (
     <>
       <div class="openers">
-        {openings.map(({ text }) => (
+        {offered.map(({ text }) => (
           <button key={text} type="button" aria-expanded={open.includes(text)} aria-label={t("report.opener", { text, of })} onClick={() => turn(text)}>
             {text}
           </button>
         ))}
       </div>
-      {openings.map(({ text, show }) => open.includes(text) && <div key={text}>{show()}</div>)}
+      {offered.map(({ text, show }) => open.includes(text) && <div key={text}>{show()}</div>)}
     </>
   );
 }

@@ -1,9 +1,10 @@
 // The Report pane: the protocol's totals, then each claim with its two verdicts.
+import { engineVersion } from "../../../engine/client.ts";
 import type { Exchanged, Report, Row } from "../../../engine/types.ts";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { allWords, t, type TextKey } from "../../../i18n/index.ts";
 import { download } from "../../../parts/outside.ts";
-import { Pane } from "../../../parts/pane.tsx";
+import { CopyButton, Pane } from "../../../parts/pane.tsx";
 import "../../../parts/report.css";
 import { countStates, groupsOf, nextRefuted, placeOf } from "../../../state/rows.ts";
 import type { Crossing, RowFilter } from "../../../state/types.ts";
@@ -13,12 +14,27 @@ import type { Bench } from "../bench.ts";
 import { GroupView } from "./group.tsx";
 import "./view.css";
 
+const loadTake = () => import("../beyond/take.ts");
+
 const filters: readonly RowFilter[] = ["all", "supported", "refuted", "untested"];
 
 export function ReportPane({ bench }: { bench: Bench }) {
   const { store } = bench;
   const crossing = useSelect(store, (state) => state.crossing);
   const text = () => (crossing === undefined ? undefined : JSON.stringify(crossing.exchanged.report, null, 2));
+  const settings = () => bench.settings.state.peek();
+  const markdown = async () => {
+    const { madeNow, reportMarkdown } = await loadTake();
+    return crossing === undefined ? undefined : reportMarkdown(crossing, madeNow(engineVersion, settings()));
+  };
+  const program = async () => {
+    const { reportProgram } = await loadTake();
+    return crossing === undefined ? undefined : reportProgram(crossing, engineVersion, settings());
+  };
+  const takeJson = async () => {
+    const { madeNow, reportJson } = await loadTake();
+    if (crossing !== undefined) download("report.json", reportJson(crossing, madeNow(engineVersion, settings()), settings()), "application/json");
+  };
   return (
     <Pane
       store={store}
@@ -26,7 +42,13 @@ export function ReportPane({ bench }: { bench: Bench }) {
       summary={summaryOf(crossing)}
       help={<Help />}
       copyText={text}
-      onDownload={() => download("report.json", text() ?? "", "application/json")}
+      onDownload={() => void takeJson()}
+      tools={
+        <>
+          <CopyButton label={t("report.copyMarkdown")} text={markdown} />
+          <CopyButton label={t("report.copyProgram")} text={program} />
+        </>
+      }
     >
       <Received bench={bench} />
       {crossing !== undefined && <Rows bench={bench} crossing={crossing} />}

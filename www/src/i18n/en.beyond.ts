@@ -1,0 +1,31 @@
+// The texts of what goes beyond the message: comparing with the source, and taking the report along.
+export const enBeyond = {
+  "compare.head": "Not part of the protocol",
+  "compare.note":
+    "Both functions run on 3,001 extra inputs: whole numbers from −1000 to 1000, then 1,000 decimals from seed {seed}.",
+  "compare.again": "Compare again",
+  "compare.stop": "Stop",
+  "compare.progress": "Comparing… {tried} of {of} inputs",
+  "compare.agree": "✓ agree on {count} of {of} extra inputs",
+  "compare.differ": "✕ disagree on {count} of {of} extra inputs",
+  "compare.nothing": "○ untested: neither function gives a value at any of {of} extra inputs",
+  "compare.first": "The first is {call}: {source} by the source, {rebuilt} by the rebuilt.",
+  "compare.silent.one": "At 1 input neither gives a value.",
+  "compare.silent.other": "At {count} inputs neither gives a value.",
+  "compare.ended.one": "1 input is untested: it took too many steps or nested calls.",
+  "compare.ended.other": "{count} inputs are untested: they took too many steps or nested calls.",
+  "compare.person": "◐ partial: stopped after {tried} of {of} inputs",
+  "compare.deadline": "◐ partial: stopped after {seconds} seconds, {tried} of {of} inputs",
+  "compare.changed": "The source has changed since then.",
+  "compare.gone": "The rebuilt function is gone since then: no rule fits its assertions.",
+  "compare.failed": "The comparison failed: {message}",
+  "compare.add": "Add this input as an assertion",
+  "compare.added": "Added to the source: {line}",
+  "compare.unwritable": "What the source gives there can't be written as an assertion.",
+  "compare.rounding": "Numbers count as equal up to a billionth of their size: arithmetic rounds.",
+
+  "take.head": "Report",
+  "take.made": "Made by benoit-wasm {version} on {date}, seed {seed}, {steps} steps an evaluation.",
+  "take.total": "{passed} of {total} in the protocol's count",
+  "take.supported": "Supported means: held on every sample that ran. It is not a proof.",
+} as const;
