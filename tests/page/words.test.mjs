@@ -8,6 +8,8 @@ const { words } = await load("i18n/words.ts");
 const { fields } = await load("i18n/fields.ts");
 const { t, tn } = await load("i18n/index.ts");
 const { examples } = await load("examples/index.ts");
+const { enLessons } = await load("i18n/en.lessons.ts");
+const { lessons } = await load("lessons/index.ts");
 
 /** What examples say of themselves. */
 const told = Object.fromEntries(
@@ -17,6 +19,15 @@ const told = Object.fromEntries(
 /** The tables of every file of texts. */
 const files = readdirSync("www/src/i18n").filter((name) => /^en(\.\w+)?\.ts$/.test(name));
 const tables = (await Promise.all(files.map((name) => load(`i18n/${name}`)))).flatMap((file) => Object.values(file));
+
+/** What lessons say. */
+const taught = Object.fromEntries(
+  lessons.flatMap(({ slug, title, about, steps }) => [
+    [`${slug}.title`, title],
+    [`${slug}.about`, about],
+    ...steps.flatMap(({ goal, text, after }, index) => Object.entries({ goal, text, after }).map(([key, said]) => [`${slug}.${index + 1}.${key}`, said])),
+  ]),
+);
 
 /** Everything the page says, but for the meaning of words. */
 const texts = [...tables, fields, told].flatMap((table) => Object.entries(table));

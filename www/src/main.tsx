@@ -42,6 +42,8 @@ openPage(frame, () => {
   if (example === null) chooseFirst();
   else import("./examples/open.ts").then(({ openNamed }) => openNamed(frame, example, chooseFirst), chooseFirst);
 });
+const lesson = wanted.get("lesson");
+if (lesson !== null) void import("./lessons/open.ts").then(({ openLesson }) => openLesson(frame, lesson));
 // What is for later doesn't compete with what is for now.
 void desk.firstReport.then(() => setTimeout(() => void keepOffline(), 1000));
 const root = document.getElementById("page");

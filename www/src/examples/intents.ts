@@ -27,7 +27,7 @@ export const intentExamples: readonly Example[] = [
       piped: false,
     },
     outcome: {
-      told: "Rebuilt as sort with confidence 0.95; [5,1] gives [1,5].",
+      told: "Rebuilt as sort with confidence 0.95; `[5,1]` gives `[1,5]`.",
       status: "Up to date: sort, confidence 0.95",
       checks: [
         { at: "parts.0.formula", is: "[...x].sort((a, b) => a - b)" },

@@ -8,14 +8,14 @@ const table: readonly ModuleExample[] = [
     slug: "first-module",
     title: "A first module",
     sentence: "One function and two checks are enough to rebuild it.",
-    notice: "The message holds the checks and three properties. The body x * 2 is nowhere in it.",
+    notice: "The message holds the checks and three properties. The body `x * 2` is nowhere in it.",
     source: `-- A function, and two checks of what it gives.
 double x -> x * 2
 double(4) == 8
 double(-1) == -2
 `,
     outcome: {
-      told: "Rebuilt as 2 * x; 5 of 5 checks are supported.",
+      told: "Rebuilt as `2 * x`; 5 of 5 checks are supported.",
       status: "Up to date: 5 of 5",
       checks: [
         { at: "report.functions.double.formula", is: "2 * x" },
@@ -28,7 +28,7 @@ double(-1) == -2
     slug: "inverse-pair",
     title: "An inverse pair",
     sentence: "Two functions undo each other, and the message says so.",
-    notice: "Nobody wrote that half undoes double. The sender found it by trying, and the receiver tried it again.",
+    notice: "Nobody wrote that `half` undoes `double`. The sender found it by trying, and the receiver tried it again.",
     source: `double x -> x * 2
 double(4) == 8
 double(-1) == -2
@@ -65,7 +65,7 @@ shifted(7) == 14
 shifted(-2) == -4
 `,
     outcome: {
-      told: "One group of three, each rebuilt as 2 * x.",
+      told: "One group of three, each rebuilt as `2 * x`.",
       status: "Up to date: 15 of 15",
       checks: [
         { at: "message.algebra.equivalenceClasses", is: [["twice", "added", "shifted"]] },
@@ -77,7 +77,7 @@ shifted(-2) == -4
     slug: "surprise",
     title: "A surprise",
     sentence: "Skipping one number keeps odd numbers odd: no shared rule predicts that.",
-    notice: "parity after skip is the same as parity alone. Since no rule gives that, it must be sent.",
+    notice: "`parity` after `skip` is the same as `parity` alone. Since no rule gives that, it must be sent.",
     source: `parity x -> Math.abs(x % 2)
 parity(3) == 1
 parity(4) == 0
@@ -102,13 +102,13 @@ skip(-4) == -2
     slug: "fitted-mistake",
     title: "A fitted mistake",
     sentence: "One check is wrong, and the receiver fits the mistake.",
-    notice: "half(8) == 5 passes by the rebuilt function. Only the column By the source shows which check is wrong.",
+    notice: "`half(8) == 5` passes by the rebuilt function. Only the column “By the source” shows which check is wrong.",
     source: `half x -> x / 2
 half(8) == 5      -- a slip of the pen
 half(-2) == -1
 `,
     outcome: {
-      told: "Refuted by the source, supported by the rebuilt 0.6 * x + 0.2.",
+      told: "Refuted by the source, supported by the rebuilt `0.6 * x + 0.2`.",
       status: "Up to date: 3 of 5",
       checks: [
         { row: "half(8) == 5", by: "source", state: "refuted" },
@@ -121,7 +121,7 @@ half(-2) == -1
     slug: "weird",
     title: "True checks, another function",
     sentence: "All four checks are true, and still another function is rebuilt.",
-    notice: "The claimed even_function is refuted: evidence that the checks were too few to tell this function.",
+    notice: "The claimed [even_function] is refuted: evidence that the checks were too few to tell this function.",
     source: `weird x -> x*x*x*x - 7
 weird(2) == 9
 weird(3) == 74
@@ -129,7 +129,7 @@ weird(0) == -7
 weird(1) == -6
 `,
     outcome: {
-      told: "4 of 4 assertions pass, and even_function is refuted by the rebuilt function.",
+      told: "4 of 4 assertions pass, and [even_function] is refuted by the rebuilt function.",
       status: "Up to date: 4 of 5",
       checks: [
         { at: "result.verification.assertions", is: { passed: 4, total: 4 } },
@@ -142,7 +142,7 @@ weird(1) == -6
     slug: "conditional",
     title: "A choice",
     sentence: "A function with two branches comes back as one formula.",
-    notice: "The body asks whether x is above zero. The rebuilt Math.max(0, x) gives the same without asking.",
+    notice: "The body asks whether `x` is above zero. The rebuilt `Math.max(0, x)` gives the same without asking.",
     source: `gain x -> x > 0 ? x : 0
 gain(5) == 5
 gain(12) == 12
@@ -150,7 +150,7 @@ gain(-3) == 0
 gain(-8) == 0
 `,
     outcome: {
-      told: "Rebuilt as Math.max(0, x); 8 of 8 checks are supported.",
+      told: "Rebuilt as `Math.max(0, x)`; 8 of 8 checks are supported.",
       status: "Up to date: 8 of 8",
       checks: [
         { at: "report.functions.gain.formula", is: "Math.max(0, x)" },
@@ -162,7 +162,7 @@ gain(-8) == 0
     slug: "recursion",
     title: "A sum that calls itself",
     sentence: "The source adds up step by step; the receiver finds a closed formula.",
-    notice: "All four sums agree. Below zero the formula goes its own way, so monotonic_increasing is refuted.",
+    notice: "All four sums agree. Below zero the formula goes its own way, so [monotonic_increasing] is refuted.",
     source: `sum n -> n <= 0 ? 0 : n + sum(n - 1)
 sum(1) == 1
 sum(3) == 6
@@ -170,7 +170,7 @@ sum(4) == 10
 sum(10) == 55
 `,
     outcome: {
-      told: "Rebuilt as 0.5 * x * x + 0.5 * x, with one property refuted.",
+      told: "Rebuilt as `0.5 * x * x + 0.5 * x`, with one property refuted.",
       status: "Up to date: 6 of 7",
       checks: [
         { at: "report.functions.sum.formula", is: "0.5 * x * x + 0.5 * x" },
@@ -206,7 +206,7 @@ flip("no") == "on"
     slug: "clamp",
     title: "Between two bounds",
     sentence: "Three parameters: a number, and the bounds it must stay within.",
-    notice: "bounded and passthrough_in_bounds are laws of three parameters. Open a row to see its samples.",
+    notice: "[bounded] and [passthrough_in_bounds] are laws of three parameters. Open a row to see its samples.",
     source: `limit x, low, high -> Math.max(low, Math.min(high, x))
 limit(12, 0, 10) == 10
 limit(-4, 0, 10) == 0

@@ -1,11 +1,14 @@
 // Opens an example: in place of what is there, which can be put back.
+import { batch } from "@preact/signals";
 import type { Frame } from "../shell/frame.ts";
 import { workbenches } from "../workbenches/index.ts";
 import { type Example, exampleOf } from "./index.ts";
 import { t } from "./texts.ts";
 
 /** `false` where the workbench can't read the example. */
-export function openExample(frame: Frame, example: Example): boolean {
+export const openExample = (frame: Frame, example: Example): boolean => batch(() => open(frame, example));
+
+function open(frame: Frame, example: Example): boolean {
   const { desk } = frame;
   const before = desk.document.peek();
   const { workbench, work, title, notice, slug } = example;

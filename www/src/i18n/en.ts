@@ -12,6 +12,7 @@ export const en = {
   "app.menu": "Menu",
   "panel.close": "Close",
   "panel.examples": "Examples",
+  "panel.lessons": "Lessons",
   "panel.share": "Share",
   "panel.recent": "Recent",
   "panel.keys": "Keys",

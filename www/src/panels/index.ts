@@ -15,6 +15,7 @@ export interface Panel {
 
 export const panels = [
   { id: "examples", text: t("panel.examples"), open: async () => (await import("./examples/view.tsx")).ExamplesPanel },
+  { id: "lessons", text: t("panel.lessons"), open: async () => (await import("./lessons/view.tsx")).LessonsPanel },
   { id: "share", text: t("panel.share"), open: async () => (await import("./share/view.tsx")).SharePanel },
   { id: "recent", text: t("panel.recent"), open: async () => (await import("./recent/view.tsx")).RecentPanel },
   { id: "keys", text: t("panel.keys"), open: async () => (await import("./keys/view.tsx")).KeysPanel },

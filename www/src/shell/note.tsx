@@ -1,5 +1,6 @@
 // A line under the top bar: what was opened, what to notice in it, and the way back.
 import { t } from "../i18n/index.ts";
+import { Prose } from "../parts/prose.tsx";
 import type { Frame } from "./frame.ts";
 import "./note.css";
 
@@ -23,7 +24,7 @@ export function NoteLine({ frame }: { frame: Frame }) {
   return (
     <section class="note" aria-label={title}>
       <p>
-        <b>{title}.</b> {text}
+        <b>{title}.</b> <Prose text={text} />
       </p>
       {action !== undefined && (
         <button type="button" class="button" onClick={action.run}>

@@ -15,6 +15,10 @@ export type Check =
   | { readonly at: string; readonly least: number }
   /** What stands at a place, as text, has these words in it. */
   | { readonly at: string; readonly says: string }
+  /** At least so many functions of the message keep a property. */
+  | { readonly property: string; readonly functions: number }
+  /** The report has rows, of those whose name begins so, and none of them stands like this. */
+  | { readonly none: RowState; readonly of?: string }
   | { readonly not: Check }
   | { readonly all: readonly Check[] }
   | { readonly any: readonly Check[] };
@@ -22,6 +26,11 @@ export type Check =
 export function keeps(results: unknown, check: Check): boolean {
   if (results === undefined) return false;
   if ("row" in check) return rowsOf(results).some((row) => nameOf(row).startsWith(check.row) && verdictOf(row, check.by) === check.state);
+  if ("none" in check) {
+    const rows = rowsOf(results).filter((row) => nameOf(row).startsWith(check.of ?? ""));
+    return rows.length > 0 && rows.every((row) => stateOf(row) !== check.none);
+  }
+  if ("property" in check) return listAt(results, "message.functions").filter((one) => listAt(one, "properties").includes(check.property)).length >= check.functions;
   if ("not" in check) return !keeps(results, check.not);
   if ("all" in check) return check.all.every((one) => keeps(results, one));
   if ("any" in check) return check.any.some((one) => keeps(results, one));
@@ -35,10 +44,12 @@ export function keeps(results: unknown, check: Check): boolean {
 /** What a row is called here: a property by its function, everything else by its claim. */
 export const nameOf = (row: Row): string => (row.kind === "property" ? `${row.function ?? ""}: ${row.name}` : claimOf(row));
 
-function rowsOf(results: unknown): readonly Row[] {
-  const rows = valueAt(results, "report.rows");
-  return Array.isArray(rows) ? (rows as Row[]) : [];
+function listAt(results: unknown, path: string): readonly unknown[] {
+  const list = valueAt(results, path);
+  return Array.isArray(list) ? list : [];
 }
+
+const rowsOf = (results: unknown) => listAt(results, "report.rows") as readonly Row[];
 
 function verdictOf(row: Row, by: "source" | "rebuilt" | undefined): RowState | undefined {
   if (by === undefined) return stateOf(row);

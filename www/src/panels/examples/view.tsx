@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { type Example, examples } from "../../examples/index.ts";
 import { openExample } from "../../examples/open.ts";
 import { t } from "../../examples/texts.ts";
+import { Prose } from "../../parts/prose.tsx";
 import type { Frame } from "../../shell/frame.ts";
 import { keeps } from "../../state/judge.ts";
 import { workbenches } from "../../workbenches/index.ts";
@@ -35,9 +36,11 @@ export function ExamplesPanel({ frame }: { frame: Frame }) {
               </button>
               <span class="gallery-bench">{benchName(example.workbench)}</span>
             </h3>
-            <p>{example.sentence}</p>
+            <p>
+              <Prose text={example.sentence} />
+            </p>
             <p class="gallery-notice">
-              <b>{t("notice")}</b> {example.notice}
+              <b>{t("notice")}</b> <Prose text={example.notice} />
             </p>
             {open === example.slug && <Outcome frame={frame} example={example} />}
             {failed === example.slug && <p class="is-refuted">{t("failed")}</p>}
@@ -56,6 +59,8 @@ function Outcome({ frame, example: { workbench, work, outcome } }: { frame: Fram
   if (results === undefined) return <p class="gallery-outcome">{t("outcome.waits")}</p>;
   const kept = outcome.checks.every((check) => keeps(results, check));
   return (
-    <p class={`gallery-outcome is-${kept ? "supported" : "refuted"}`}>{t(kept ? "outcome.kept" : "outcome.broken", { told: outcome.told })}</p>
+    <p class={`gallery-outcome is-${kept ? "supported" : "refuted"}`}>
+      <Prose text={t(kept ? "outcome.kept" : "outcome.broken", { told: outcome.told })} />
+    </p>
   );
 }
