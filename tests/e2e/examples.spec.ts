@@ -9,6 +9,7 @@ interface Stated {
   readonly notice: string;
   readonly outcome: { readonly told: string; readonly status: string };
 }
+const { plainProse } = (await load("state/prose.ts")) as { plainProse(text: string): string };
 const { examples } = (await load("examples/index.ts")) as { examples: readonly Stated[] };
 
 for (const { slug, title, notice, outcome } of examples) {
@@ -18,11 +19,11 @@ for (const { slug, title, notice, outcome } of examples) {
     await expect(playground.status).toHaveText(outcome.status);
     await playground.settled();
     await expect(page.getByRole("alert")).toHaveCount(0);
-    await expect(page.getByRole("region", { name: title })).toContainText(notice);
+    await expect(page.getByRole("region", { name: title })).toContainText(plainProse(notice));
     const panel = await playground.openPanel("Examples");
     const item = panel.getByRole("listitem").filter({ has: page.getByRole("button", { name: title }) });
     await expect(item).toHaveAttribute("aria-current", "true");
-    await expect(item).toContainText(`✓ As stated: ${outcome.told}`);
+    await expect(item).toContainText(`✓ As stated: ${plainProse(outcome.told)}`);
   });
 }
 

@@ -110,7 +110,7 @@ interface StepParts {
   readonly lesson: Lesson;
   readonly at: number;
   readonly reached: boolean;
-  readonly heading: RefObject<HTMLHeadingElement>;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
 function StepView({ session, lesson, at, reached, heading }: StepParts) {
