@@ -66,6 +66,16 @@ const moments = {
       await meant.click();
     },
   },
+  contracts: {
+    opening: async () => {},
+    bound: async (page) => {
+      const cell = page.getByRole("button", { name: /^Ada at volume limiter/ });
+      if (!(await cell.isVisible())) return false;
+      await cell.click();
+      await page.getByRole("button", { name: "Bind Ada to volume limiter" }).click();
+      await page.waitForTimeout(800);
+    },
+  },
   given: {
     opening: async () => {},
     unsolved: async (page) => {

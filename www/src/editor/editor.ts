@@ -24,7 +24,8 @@ export interface Finding {
 export interface EditorParts {
   readonly parent: HTMLElement;
   readonly label: string;
-  readonly leaveHint: string;
+  /** How the editor is left by keys where Tab indents; without it, Tab moves on as anywhere. */
+  readonly leaveHint?: string;
   readonly fixTexts: FixTexts;
   readonly source: string;
   readonly onChange: (source: string) => void;
@@ -58,12 +59,16 @@ export interface Editor {
 export function createEditor(parts: EditorParts): Editor {
   const { parent, label, leaveHint, fixTexts, source, onChange, onCaret, language = benoit(), readonly = false } = parts;
   const shadow = parent.shadowRoot ?? parent.attachShadow({ mode: "open" });
-  const hint = document.createElement("p");
-  hint.id = "leave-hint";
-  hint.textContent = leaveHint;
   const room = document.createElement("div");
   room.className = "room";
-  shadow.replaceChildren(room, hint);
+  shadow.replaceChildren(room);
+  // Where Tab indents, the way out is told.
+  if (leaveHint !== undefined) {
+    const hint = document.createElement("p");
+    hint.id = "leave-hint";
+    hint.textContent = leaveHint;
+    shadow.append(hint);
+  }
   shadow.adoptedStyleSheets = [frameSheet(), ...shadow.adoptedStyleSheets];
 
   const [keySet, wrapping, later] = [new Compartment(), new Compartment(), new Compartment()];
@@ -88,10 +93,10 @@ export function createEditor(parts: EditorParts): Editor {
         linter(null),
         noteFields,
         quickFixes(fixTexts),
-        keymap.of([...defaultKeymap.filter((binding) => binding.key !== "Mod-Enter"), ...historyKeymap, indentWithTab]),
+        keymap.of([...defaultKeymap.filter((binding) => binding.key !== "Mod-Enter"), ...historyKeymap, ...(leaveHint === undefined ? [] : [indentWithTab])]),
         EditorView.contentAttributes.of({
           "aria-label": label,
-          "aria-describedby": "leave-hint",
+          ...(leaveHint === undefined ? {} : { "aria-describedby": "leave-hint" }),
           tabindex: "0",
           spellcheck: "false",
           autocorrect: "off",
@@ -102,7 +107,7 @@ export function createEditor(parts: EditorParts): Editor {
           if (update.docChanged || update.selectionSet) onCaret?.(update.state.selection.main.head);
         }),
         EditorState.readOnly.of(readonly),
-        leaveByEscape,
+        leaveHint === undefined ? [] : leaveByEscape,
         typeOverSelection,
         theme,
       ],

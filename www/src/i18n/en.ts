@@ -51,6 +51,7 @@ export const en = {
   "link.notCopied": "The browser did not let the page copy. The link is under Share.",
   "workbench.module": "Module",
   "workbench.intent": "Intent",
+  "workbench.contracts": "Contracts",
   "workbench.compose": "Compose & diff",
   "workbench.given": "Given/when",
 

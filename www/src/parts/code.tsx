@@ -29,7 +29,6 @@ export function Code({ label, source, onChange, findings, notes }: CodeParts) {
     const made = createEditor({
       parent: host.current,
       label,
-      leaveHint: t("source.leave"),
       fixTexts: { title: t("source.fixes"), none: t("source.nofix") },
       source,
       onChange: (text) => tell.current(text),

@@ -8,6 +8,7 @@ import { useSelect } from "../../../store.ts";
 import { type Bench, titleOf } from "../bench.ts";
 import { constraintsOf, type Draft, inUse, type IntentState, readDraft, readRow, type Row, type RowProblem, type Which } from "../state.ts";
 import { t, tn } from "../texts.ts";
+import "../../../parts/examples.css";
 import "../../../parts/field.css";
 import "./view.css";
 

@@ -1,6 +1,7 @@
 // What the reader and the checks say, as the editor and the list of problems show it.
-import type { CheckRow, Diagnostic } from "../../../engine/types.ts";
+import type { CheckRow } from "../../../engine/types.ts";
 import type { Finding } from "../../../editor/editor.ts";
+import { findingOf } from "../../../editor/findings.ts";
 import type { Note } from "../../../editor/notes.ts";
 import { t } from "../../../i18n/index.ts";
 import { literal, short } from "../../../state/literal.ts";
@@ -8,25 +9,7 @@ import { checkState, type Problem } from "../../../state/problems.ts";
 import { limitOf } from "../../../state/rows.ts";
 import type { Sender } from "../../../state/types.ts";
 
-export function findingsOf(sender: Sender): Finding[] {
-  return sender.reading.diagnostics.map((diagnostic) => {
-    const { span, fix } = diagnostic;
-    return {
-      from: span.start,
-      to: span.end,
-      severity: diagnostic.severity === "error" || diagnostic.severity === "refusal" ? "error" : "warning",
-      message: diagnostic.message,
-      code: diagnostic.code,
-      ...(diagnostic.hint === undefined ? {} : { hint: diagnostic.hint }),
-      ...(fix === undefined ? {} : { fix: { label: fixLabel(fix, sender.source), from: fix.span.start, to: fix.span.end, insert: fix.text } }),
-    };
-  });
-}
-
-function fixLabel(fix: NonNullable<Diagnostic["fix"]>, source: string): string {
-  if (fix.text.trim() !== "") return t("source.fix", { text: fix.text.trim() });
-  return t("source.fix.remove", { text: source.slice(fix.span.start, fix.span.end) });
-}
+export const findingsOf = ({ reading, source }: Sender): Finding[] => reading.diagnostics.map((diagnostic) => findingOf(diagnostic, source));
 
 /** One note for each check, at the end of its line; none are known while a slow run has only read the text. */
 export function notesOf({ checked }: Sender): Note[] | undefined {
