@@ -76,6 +76,35 @@ const moments = {
       await page.waitForTimeout(800);
     },
   },
+  dialogue: {
+    opening: async () => {},
+    confused: async (page) => {
+      const teach = page.getByRole("group", { name: "The teacher's next move" });
+      if (!(await teach.isVisible())) return false;
+      for (const [input, output] of [["3", "8"], ["0", "5"], ["-1", "2"]]) {
+        await teach.getByRole("textbox", { name: "Input" }).fill(input);
+        await teach.getByRole("textbox", { name: "Output" }).fill(output);
+        await teach.getByRole("button", { name: "Correct" }).click();
+        await page.waitForTimeout(600);
+      }
+      await page.getByRole("button", { name: "Ask back" }).click();
+      await page.waitForTimeout(600);
+    },
+    editing: async (page) => {
+      const edit = page.getByRole("button", { name: "Edit turn 1" });
+      if (!(await edit.isVisible())) return false;
+      await edit.click();
+      await page.getByRole("textbox", { name: "Output 2 of turn 1" }).fill("[4,");
+      await page.getByRole("button", { name: "Wonder" }).click();
+      await page.waitForTimeout(600);
+    },
+    quality: async (page) => {
+      const better = page.getByRole("region", { name: "Reformulate" });
+      if (!(await better.isVisible())) return false;
+      await better.getByText(/Examples after round 1/).click();
+      await better.scrollIntoViewIfNeeded();
+    },
+  },
   given: {
     opening: async () => {},
     unsolved: async (page) => {

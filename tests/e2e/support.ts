@@ -148,6 +148,8 @@ export function accessTests({ id, name, busy, opened, stops, tabs = 80, edit }: 
   for (const theme of ["light", "dark"] as const) {
     for (const [width, pixels] of [["wide", 1440], ["middle", 1000], ["narrow", 390]] as const) {
       test(`A1: axe finds nothing in the ${name} workbench in the ${theme} theme, ${width}`, async ({ page, playground }) => {
+        // A scan looks at every element for many rules; on a busy machine several of them take their time.
+        test.slow();
         await page.setViewportSize({ width: pixels, height: 900 });
         await page.emulateMedia({ colorScheme: theme });
         await playground.open(`?workbench=${id}`);

@@ -163,7 +163,7 @@ test("a late answer changes nothing", () => {
 });
 
 test("each field of what crosses explains itself; answers are JSON, or there is none", () => {
-  const item = { known: [{ input: 1, output: 2 }], pipe: [{ input: 2, output: 1 }], holes: [5] };
+  const item = { known: [{ input: [1, { a: 2 }], output: { b: [2] } }], pipe: [{ input: 2, output: 1 }], holes: [[5]] };
   for (const { path } of linesOf([item, item], () => false)) assert.ok(fieldHelp(fieldOf(path)), path);
   assert.equal(fieldHelp("toString"), undefined);
   assert.equal(answerText(null), "no answer");

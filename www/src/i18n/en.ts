@@ -52,6 +52,7 @@ export const en = {
   "workbench.module": "Module",
   "workbench.intent": "Intent",
   "workbench.contracts": "Contracts",
+  "workbench.dialogue": "Dialogue",
   "workbench.compose": "Compose & diff",
   "workbench.given": "Given/when",
 

@@ -14,6 +14,7 @@ export const workbenches = [
   { id: "module", text: t("workbench.module"), open: openModule },
   { id: "intent", text: t("workbench.intent"), open: async (page) => (await import("./intent/face.tsx")).openIntent(page) },
   { id: "contracts", text: t("workbench.contracts"), open: async (page) => (await import("./contracts/face.tsx")).openContracts(page) },
+  { id: "dialogue", text: t("workbench.dialogue"), open: async (page) => (await import("./dialogue/face.tsx")).openDialogue(page) },
   { id: "compose", text: t("workbench.compose"), open: async (page) => (await import("./compose/face.tsx")).openCompose(page) },
   { id: "given", text: t("workbench.given"), open: async (page) => (await import("./given/face.tsx")).openGiven(page) },
 ] as const satisfies readonly Workbench[];
