@@ -1,6 +1,6 @@
 // The Compose & diff workbench, stories C1 and C2, and A1 and O2 for it.
 import { composeModules, diff, encode } from "../../pkg/dist/index.js";
-import { accessTests, expect, type Playground, test } from "./support.ts";
+import { accessTests, expect, type Playground, test, violations } from "./support.ts";
 
 const open = (playground: Playground) => playground.open("?workbench=compose");
 const editor = (playground: Playground, number: number) => playground.source.getByRole("textbox", { name: `Source of module ${number}` });
@@ -170,17 +170,17 @@ test("C2: a pasted message stands on a side; what is wrong in it is told at its 
   await paste(JSON.stringify(message, null, 2));
   await playground.settled();
   await expect(playground.report).toContainText("not compatible: `half` and `abs` were removed");
-  await playground.wire.getByRole("combobox", { name: "Message of" }).selectOption({ label: "Before: A pasted message" });
+  await playground.wire.getByRole("combobox", { name: "Message of" }).selectOption({ label: "Before: a pasted message" });
   expect(await playground.message()).toBe(JSON.stringify(message, null, 2));
 
   const text = JSON.stringify(message, null, 2);
   await paste(text.replace('"name": "half",', '"name": "half"'));
-  await expect(playground.source).toContainText(/Line 6, column \d+/);
+  await expect(playground.source).toContainText("Line 6, column 7: ✕ Expected , before the next name, or } at the end M_JSON");
   await expect(playground.status).toHaveText("A pasted message can't be read; its problem is below it");
   await expect(playground.report).toContainText("This is the last comparison that could be made.");
   await expect(playground.report).toContainText("not compatible: `half` and `abs` were removed");
   await paste(text.replace("benoit-protocol-v1", "other"));
-  await expect(playground.source).toContainText("benoit-protocol-v1");
+  await expect(playground.source.getByRole("list", { name: "Problems of the message" })).toContainText("Line 2, column 15: ✕ Expected \"benoit-protocol-v1\"");
   await expect(playground.source).toContainText("M_PROTOCOL");
   await paste(text);
   await playground.settled();
@@ -213,6 +213,24 @@ test("C1: a large composition shows progress, can be stopped, and its table is c
   await expect(report).toContainText(/◐ partial: \d+ of 45 pairs of modules were compared/);
   await expect(report.getByRole("region", { name: "The composed module" })).toContainText("1,000 functions");
 });
+
+for (const [theme, pixels] of [["light", 1440], ["dark", 390]] as const) {
+  test(`A1: axe finds nothing in a diff in the ${theme} theme at ${pixels} px`, async ({ page, playground }) => {
+    await page.setViewportSize({ width: pixels, height: 900 });
+    await page.emulateMedia({ colorScheme: theme });
+    await open(playground);
+    await playground.source.getByRole("tab", { name: "Diff" }).click();
+    await playground.source.getByRole("textbox", { name: "Message before" }).press("Control+End");
+    await page.keyboard.type("]");
+    await expect(playground.source.getByRole("list", { name: "Problems of the message" })).toBeVisible();
+    expect(await violations(playground), "source").toEqual([]);
+    if (pixels < 760) await page.getByRole("tab", { name: "Report" }).click();
+    await page.keyboard.press("Control+Enter");
+    await playground.settled();
+    expect(await violations(playground)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
 
 accessTests({
   id: "compose",

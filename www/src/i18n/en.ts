@@ -154,6 +154,10 @@ export const en = {
   "wire.picture": "What crosses",
   "wire.walk": "Step through",
   "wire.goTo": "Go to line {line}",
+  "wire.pin": "Pin this version",
+  "wire.pin.compare": "Compare",
+  "wire.pin.off": "Unpin",
+  "wire.pin.again": "Bring the earlier pin back",
   "wire.help":
     "This is the exact message. A receiver gets names, assertions and properties, and rebuilds the functions from them.",
 

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { enDiff } from "../i18n/en.diff.ts";
 import { textsOf } from "../i18n/index.ts";
 import { changesOf, type Compared, type DiffLine, type FunctionChange, unchangedOf } from "../state/diff.ts";
+import { breakable } from "./breakable.tsx";
 import { CopyButton } from "./pane.tsx";
 import { Word } from "./tip.tsx";
 import "./report.css";
@@ -17,6 +18,8 @@ const firstShown = 40;
 export interface DiffParts extends Compared {
   /** What the two sides are called. */
   readonly titles: { readonly before: string; readonly after: string };
+  /** Whether the comparison has a button of its own to copy it. */
+  readonly copy?: boolean;
 }
 
 export function DiffView(parts: DiffParts) {
@@ -64,9 +67,11 @@ export function DiffView(parts: DiffParts) {
       )}
       {unchanged.length > 0 && <p class="group-note">{tn("unchanged", unchanged.length, { names: namesOf(unchanged, firstShown) })}</p>}
       <p class="group-note">{t("help")}</p>
-      <p class="diff-tools">
-        <CopyButton label={t("copy")} text={() => JSON.stringify(diff, null, 2)} />
-      </p>
+      {parts.copy === true && (
+        <p class="diff-tools">
+          <CopyButton label={t("copy")} text={() => JSON.stringify(diff, null, 2)} />
+        </p>
+      )}
     </div>
   );
 }
@@ -122,7 +127,7 @@ function Lines({ sign, lines }: { sign: "−" | "+"; lines: readonly DiffLine[] 
       {lines.map((line, at) => (
         // The same check may be there twice.
         <li key={at}>
-          <span class="diff-sign">{sign}</span> {line.kind === "property" ? <Word word={line.text} /> : <code>{line.text}</code>}
+          <span class="diff-sign">{sign}</span> {line.kind === "property" ? <Word word={line.text}>{breakable(line.text)}</Word> : <code>{line.text}</code>}
         </li>
       ))}
     </ul>

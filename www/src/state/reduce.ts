@@ -1,5 +1,6 @@
 // How one state becomes the next. A late answer, of an edit that is no longer on screen, changes nothing.
 import { defaultColumns } from "./columns.ts";
+import { nextPin, noPin } from "./pin.ts";
 import { afterEdit, nextRun } from "./run.ts";
 import type { Action, Panes, PaneName, State } from "./types.ts";
 import { nextWire, plainWire } from "./wire.ts";
@@ -20,6 +21,7 @@ export function initialState(source: string, narrow: PaneName = "source", only =
     folds: {},
     field: undefined,
     wire: plainWire,
+    pin: noPin,
   };
 }
 
@@ -57,12 +59,16 @@ export function reduce(state: State, action: Action): State {
       };
     case "own":
       if (action.text === state.wire.own) return state;
-      return { ...state, wire: nextWire(state.wire, action), edit: state.edit + 1, run: afterEdit(state.run) };
+      return { ...state, wire: nextWire(state.wire, action), pin: notComparing(state), edit: state.edit + 1, run: afterEdit(state.run) };
     case "refused":
       return isCurrent(state, action.edit) ? { ...state, wire: nextWire(state.wire, action) } : state;
     case "picture":
     case "step":
-      return { ...state, wire: nextWire(state.wire, action) };
+      return { ...state, wire: nextWire(state.wire, action), pin: notComparing(state) };
+    case "pin":
+      return { ...state, pin: nextPin(state.pin, action) };
+    case "compare":
+      return { ...state, pin: nextPin(state.pin, action), wire: nextWire(state.wire, { type: "picture", shown: false }) };
     case "filter":
       return { ...state, filter: action.filter };
     case "open":
@@ -84,6 +90,9 @@ export function reduce(state: State, action: Action): State {
       return { ...state, panes: reducePanes(state.panes, action) };
   }
 }
+
+/** One thing at a time stands in place of the message. */
+const notComparing = ({ pin }: State) => nextPin(pin, { type: "compare", shown: false });
 
 type PaneAction = Extract<Action, { type: "layout" | "columns" | "show" | "full" | "help" }>;
 

@@ -1,5 +1,6 @@
 // The one immutable state of the page, and the actions that change it. No DOM, no worker, no clock.
 import type { Checked, Exchanged, Reading, RowSamples } from "../engine/types.ts";
+import type { Pin, PinAction } from "./pin.ts";
 import type { Run, RunAction } from "./run.ts";
 import type { Wire, WireAction } from "./wire.ts";
 
@@ -71,11 +72,13 @@ export interface State {
   /** The path of the message that is looked at. */
   readonly field: string | undefined;
   readonly wire: Wire;
+  readonly pin: Pin;
 }
 
 export type Action =
   | RunAction
   | WireAction
+  | PinAction
   | { readonly type: "edited"; readonly source: string }
   | { readonly type: "checked"; readonly sender: Sender }
   | { readonly type: "crossed"; readonly crossing: Crossing }

@@ -2,11 +2,12 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { PageEngine } from "../../engine/client.ts";
 import type { Message } from "../../engine/types.ts";
+import { messageOf as receivedOf } from "../../state/received.ts";
 import type { Settings } from "../../state/settings.ts";
 import type { Sender } from "../../state/types.ts";
 import { createRuns, reasonOf, type Runs, type Turn } from "../runs.ts";
 import { Answers, type Asked, type Asking, composition, messageOf, senderOf } from "./ask.ts";
-import { type ComposeAction, type ComposeState, moduleOf, type Refusal, type SideName, sideNames } from "./state.ts";
+import { type ComposeAction, type ComposeState, moduleOf, type SideName, sideNames, type SideRefusal } from "./state.ts";
 
 export interface ComposeRunner extends Runs {
   /** Changes what is written, and runs when writing rests. */
@@ -57,7 +58,7 @@ export function createComposeRunner({ engine, dispatch, state, settings }: Runne
   }
 
   async function compare(asking: Asking, turn: Turn) {
-    const refusals: Refusal[] = [];
+    const refusals: SideRefusal[] = [];
     const sides: (Message | undefined)[] = [];
     for (const side of sideNames) {
       const read = await sideOf(asking, side);
@@ -69,14 +70,14 @@ export function createComposeRunner({ engine, dispatch, state, settings }: Runne
     dispatch({ type: "compared", edit: turn.edit, comparison, refusals });
   }
 
-  async function sideOf(asking: Asking, side: SideName): Promise<Message | Refusal> {
+  async function sideOf(asking: Asking, side: SideName): Promise<Message | SideRefusal> {
     const { sides } = state();
     const { of, text } = sides[side];
     if (of !== "message") return messageOf(asking, moduleOf(state(), of)?.source ?? "");
     try {
       // The engine judges what a message is; it names the first thing that it can't take.
       await engine.diff(text, text, asking.options());
-      return JSON.parse(text) as Message;
+      return receivedOf(JSON.parse(text));
     } catch (error) {
       const { code, message } = reasonOf(error);
       if (!/^M_(?!TOTAL)/.test(code)) throw error;

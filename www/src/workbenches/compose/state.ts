@@ -2,6 +2,7 @@
 import type { Diff, Message, PropertyName } from "../../engine/types.ts";
 import { afterEdit, nextRun, type Run, type RunAction } from "../../state/run.ts";
 import type { Sender } from "../../state/types.ts";
+import type { Refusal } from "../../state/wire.ts";
 import { desk, earlier, tape } from "./opening.ts";
 import type { Filter, Relations } from "./relations.ts";
 import type { ComposeWork } from "./work.ts";
@@ -51,13 +52,8 @@ export interface Composition {
 }
 
 /** Why a pasted text can't be read as a message. */
-export interface Refusal {
+export interface SideRefusal extends Refusal {
   readonly side: SideName;
-  readonly text: string;
-  readonly code: string;
-  readonly message: string;
-  /** The place inside the message, such as `functions[2].name`. */
-  readonly path?: string;
 }
 
 export interface Comparison {
@@ -84,7 +80,7 @@ export interface ComposeState {
   readonly senders: ReadonlyMap<number, Sender>;
   readonly composition: Composition | undefined;
   readonly comparison: Comparison | undefined;
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly SideRefusal[];
   readonly filter: Filter;
   readonly folds: Readonly<Record<string, boolean>>;
   readonly field: string | undefined;
@@ -105,7 +101,7 @@ export type ComposeAction =
   | { readonly type: "load"; readonly work: ComposeWork }
   | { readonly type: "read"; readonly edit: number; readonly senders: ReadonlyMap<number, Sender> }
   | { readonly type: "composed"; readonly edit: number; readonly composition: Composition }
-  | { readonly type: "compared"; readonly edit: number; readonly comparison: Comparison | undefined; readonly refusals: readonly Refusal[] }
+  | { readonly type: "compared"; readonly edit: number; readonly comparison: Comparison | undefined; readonly refusals: readonly SideRefusal[] }
   | { readonly type: "side"; readonly side: SideName }
   | { readonly type: "filter"; readonly filter: Filter }
   | { readonly type: "fold"; readonly path: string; readonly folded: boolean }

@@ -1,7 +1,7 @@
 // One line on what is on screen: of the composition, or of the comparison.
 import { short } from "../../state/literal.ts";
-import { countOf, type Filter } from "./relations.ts";
-import type { ComposeState, Module } from "./state.ts";
+import { countOf } from "./relations.ts";
+import type { ComposeState, Module, SideName } from "./state.ts";
 import { t, tn } from "./texts.ts";
 
 /** What a module is called; while it has no name, its place tells it. */
@@ -11,7 +11,17 @@ export function nameOf(modules: readonly Module[], id: number): string {
   return name === "" ? t("module.unnamed", { number: at + 1 }) : short(name, 40);
 }
 
-export const counted = (filter: Exclude<Filter, "all">, count: number): string => tn(`count.${filter}`, count);
+/** What a side of a comparison is called. */
+export function titleOf({ sides, modules }: ComposeState, side: SideName): string {
+  const { of } = sides[side];
+  return of === "message" ? t("source.pasted") : nameOf(modules, of);
+}
+
+/** The same after the name of the side. */
+export function headingOf(state: ComposeState, side: SideName): string {
+  const title = state.sides[side].of === "message" ? t("source.pastedInTitle") : titleOf(state, side);
+  return t("side.heading", { side: t(`source.${side}`), title });
+}
 
 export function summaryOf(state: ComposeState): string | undefined {
   return state.view === "diff" ? compared(state) : composed(state);

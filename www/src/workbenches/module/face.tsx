@@ -17,7 +17,7 @@ export function openModule(page: Page): Face {
     View: () => <ModuleView bench={bench} />,
     run: computed(() => store.state.value.run),
     status: computed(() => statusText(store.state.value)),
-    work: computed(() => workOf(store.state.value.source, store.state.value.wire.own)),
+    work: computed(() => workOf(store.state.value.source, store.state.value.wire.own, store.state.value.pin.text)),
     results: computed(() => {
       const { run, edit, crossing } = store.state.value;
       return run.kind === "idle" && crossing?.edit === edit ? { ...crossing.exchanged, source: crossing.source } : undefined;
@@ -31,6 +31,7 @@ export function openModule(page: Page): Face {
       if (bench.editor.current === undefined) runner.edited(read.source);
       else bench.editor.current.replace(read.source);
       runner.wrote(read.message);
+      store.dispatch({ type: "pin", text: read.pinned });
       return true;
     },
     commands: moduleCommands(bench),

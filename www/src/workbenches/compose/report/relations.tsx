@@ -1,5 +1,6 @@
 // What functions of different modules are to each other: found by the sources, and by what a receiver rebuilds.
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { breakable } from "../../../parts/breakable.tsx";
 import { Word } from "../../../parts/tip.tsx";
 import { useSelect } from "../../../store.ts";
 import { mostForReceiver } from "../ask.ts";
@@ -84,7 +85,9 @@ function Rows({ bench, composition, relation, stops }: { bench: Bench; compositi
       {laws.map(({ law, bySources, byMessages }) => (
         <tr key={law}>
           <td>
-            <Word word={law} stop={stops.includes(law)} />
+            <Word word={law} stop={stops.includes(law)}>
+              {breakable(law)}
+            </Word>
           </td>
           <td>
             <Found found={bySources} />

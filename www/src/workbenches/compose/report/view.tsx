@@ -5,7 +5,7 @@ import { Pane } from "../../../parts/pane.tsx";
 import "../../../parts/report.css";
 import { useSelect } from "../../../store.ts";
 import type { Bench } from "../bench.ts";
-import { titleOf } from "../source/view.tsx";
+import { headingOf } from "../summary.ts";
 import { t } from "../texts.ts";
 import { Composed, Renames } from "./composed.tsx";
 import { RelationsView } from "./relations.tsx";
@@ -55,13 +55,13 @@ function Together({ bench }: { bench: Bench }) {
 function Compared({ bench }: { bench: Bench }) {
   const comparison = useSelect(bench.compose, (state) => state.comparison);
   const unread = useSelect(bench.compose, (state) => state.refusals.length > 0);
-  const before = useSelect(bench.compose, (state) => titleOf(state, "before"));
-  const after = useSelect(bench.compose, (state) => titleOf(state, "after"));
+  const before = useSelect(bench.compose, (state) => headingOf(state, "before"));
+  const after = useSelect(bench.compose, (state) => headingOf(state, "after"));
   if (comparison === undefined) return unread ? <p class="empty">{t("report.unread")}</p> : null;
   return (
     <div class="groups">
       {unread && <p class="group-note is-untested">○ {t("report.stale")}</p>}
-      <DiffView {...comparison} titles={{ before: `${t("source.before")}: ${before}`, after: `${t("source.after")}: ${after}` }} />
+      <DiffView {...comparison} titles={{ before, after }} />
     </div>
   );
 }

@@ -1,16 +1,20 @@
 // The fields of the Source pane: a module with its name, or the text of a pasted message; what is wrong stands below.
+import type { Editor } from "../../../editor/editor.ts";
+import { json } from "../../../editor/json.ts";
 import { Code } from "../../../parts/code.tsx";
 import { tabId } from "../../../parts/tabs.tsx";
+import { lineAndColumn } from "../../../state/json-places.ts";
 import { problemsOf } from "../../../state/problems.ts";
+import type { Span } from "../../../engine/types.ts";
 import type { Sender } from "../../../state/types.ts";
 import { useSelect } from "../../../store.ts";
+import { findingOf } from "../../module/message/findings.ts";
 import { findingsOf, notesOf, problemText } from "../../module/source/findings.ts";
 import { useId, useMemo, useRef } from "preact/hooks";
 import type { Bench } from "../bench.ts";
 import type { Module, SideName } from "../state.ts";
 import { nameOf } from "../summary.ts";
 import { t } from "../texts.ts";
-import { messageFinding } from "./message.ts";
 
 interface ModuleParts {
   readonly bench: Bench;
@@ -27,6 +31,7 @@ export function ModuleField({ bench, module, number, hidden, side }: ModuleParts
   const current = sender?.source === source ? sender : undefined;
   const findings = useMemo(() => (current === undefined ? [] : findingsOf(current)), [current]);
   const notes = useMemo(() => (current === undefined ? undefined : notesOf(current)), [current]);
+  const editor = useRef<Editor | undefined>(undefined);
   const tab = side === undefined ? ({ role: "tabpanel", "aria-labelledby": tabId(`compose-module-${id}`) } as const) : {};
   return (
     <div id={`compose-module-${id}`} class="field" hidden={hidden} {...tab}>
@@ -36,28 +41,38 @@ export function ModuleField({ bench, module, number, hidden, side }: ModuleParts
         source={source}
         onChange={(text) => bench.runner.edit({ type: "source", module: id, source: text })}
         findings={findings}
+        hold={editor}
         {...(notes === undefined ? {} : { notes })}
       />
-      {current !== undefined && <Problems bench={bench} module={id} sender={current} />}
+      {current !== undefined && <Problems bench={bench} module={id} sender={current} goTo={(span) => editor.current?.select(span)} />}
     </div>
   );
 }
 
-function Problems({ bench, module, sender }: { bench: Bench; module: number; sender: Sender }) {
+interface ProblemsParts {
+  readonly bench: Bench;
+  readonly module: number;
+  readonly sender: Sender;
+  readonly goTo: (span: Span) => void;
+}
+
+function Problems({ bench, module, sender, goTo }: ProblemsParts) {
   const modules = useSelect(bench.compose, (state) => state.modules);
   const problems = problemsOf(sender);
   if (problems.length === 0) return null;
   return (
-    <ul class="field-problems" aria-label={t("source.problems", { module: nameOf(modules, module) })} tabIndex={0}>
+    <ul class="field-problems" aria-label={t("source.problems", { module: nameOf(modules, module) })}>
       {problems.map((problem) => {
         const { tone, sign, message, code, hint } = problemText(problem);
         return (
           <li key={`${problem.line} ${message}`}>
-            {t("source.line", { line: problem.line })}{" "}
-            <span class={`is-${tone}`}>
-              {sign} {message}
-            </span>{" "}
-            {code !== undefined && <code>{code}</code>} {hint}
+            <button type="button" onClick={() => goTo(problem.span)}>
+              <span class="problem-place">{t("source.line", { line: problem.line })}</span>{" "}
+              <span class={`is-${tone}`}>
+                {sign} {message}
+              </span>{" "}
+              {code !== undefined && <code>{code}</code>} {hint}
+            </button>
           </li>
         );
       })}
@@ -143,18 +158,32 @@ export function TextField({ bench, side }: { bench: Bench; side: SideName }) {
   const { compose, runner } = bench;
   const text = useSelect(compose, (state) => state.sides[side].text);
   const refusals = useSelect(compose, (state) => state.refusals);
-  const refusal = refusals.find((one) => one.side === side && one.text === text);
-  const finding = useMemo(() => (refusal === undefined ? undefined : messageFinding(refusal)), [refusal]);
-  const findings = useMemo(() => (finding === undefined ? [] : [finding]), [finding]);
+  const refusal = text.trim() === "" ? undefined : refusals.find((one) => one.side === side && one.text === text);
+  const findings = useMemo(() => (refusal === undefined ? [] : [findingOf(refusal)]), [refusal]);
+  const editor = useRef<Editor | undefined>(undefined);
   return (
     <div class="field">
       <SideHead bench={bench} side={side} />
-      <Code label={t(`source.message.${side}`)} source={text} onChange={(written) => runner.edit({ type: "text", side, text: written })} findings={findings} />
+      <Code
+        label={t(`source.message.${side}`)}
+        source={text}
+        onChange={(written) => runner.edit({ type: "text", side, text: written })}
+        findings={findings}
+        language={json}
+        hold={editor}
+      />
       {text.trim() === "" && <p class="field-note">{t("source.message.hint")}</p>}
-      {finding !== undefined && text.trim() !== "" && (
-        <p class="field-note is-refuted">
-          {finding.place} ✕ {finding.message} <code>{finding.code}</code>
-        </p>
+      {findings.length > 0 && (
+        <ul class="field-problems" aria-label={t("source.message.problems")}>
+          {findings.map(({ from, to, message, code }) => (
+            <li key={from}>
+              <button type="button" onClick={() => editor.current?.select({ start: from, end: to })}>
+                <span class="problem-place">{t("source.place", { ...lineAndColumn(text, from) })}</span>{" "}
+                <span class="is-refuted">✕ {message}</span> <code>{code}</code>
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { problemsOf } from "../../../state/problems.ts";
 import { useSelect } from "../../../store.ts";
 import type { Bench } from "../bench.ts";
 import { type ComposeState, moduleOf, mostModules, sideNames, views } from "../state.ts";
-import { nameOf } from "../summary.ts";
+import { nameOf, titleOf } from "../summary.ts";
 import { t, tn } from "../texts.ts";
 import { ModuleField, SideHead, TextField } from "./fields.tsx";
 import "../../../parts/field.css";
@@ -74,12 +74,6 @@ function summaryOf(state: ComposeState): string {
     functions: tn("count.functions", senders.reduce((sum, sender) => sum + sender.reading.functions.length, 0)),
     problems: problems === 0 ? t("source.problems.none") : tn("source.problems", problems),
   });
-}
-
-/** What a side of a comparison is called. */
-export function titleOf({ sides, modules }: ComposeState, side: "before" | "after"): string {
-  const { of } = sides[side];
-  return of === "message" ? t("source.pasted") : nameOf(modules, of);
 }
 
 function ModuleTabs({ bench }: { bench: Bench }) {

@@ -8,9 +8,8 @@ import { JsonTree } from "../../../parts/tree.tsx";
 import { fieldOf, foldable, type Json, valueAt } from "../../../state/tree.ts";
 import { useSelect } from "../../../store.ts";
 import type { Bench } from "../bench.ts";
-import { titleOf } from "../source/view.tsx";
 import { type ComposeState, sideNames } from "../state.ts";
-import { nameOf } from "../summary.ts";
+import { headingOf, nameOf, titleOf } from "../summary.ts";
 import { t } from "../texts.ts";
 
 const messageOf = ({ view, side, comparison, composition, front }: ComposeState): Message | undefined =>
@@ -78,7 +77,7 @@ function Owner({ bench }: { bench: Bench }) {
   const { compose } = bench;
   const state = useSelect(compose, (now) => now);
   const id = useId();
-  const options = state.view === "diff" ? sideNames.map((side) => [side, `${t(`source.${side}`)}: ${titleOf(state, side)}`]) : state.modules.map((one) => [String(one.id), nameOf(state.modules, one.id)]);
+  const options = state.view === "diff" ? sideNames.map((side) => [side, headingOf(state, side)]) : state.modules.map((one) => [String(one.id), nameOf(state.modules, one.id)]);
   return (
     <div class="field-head">
       <label for={id}>{t("wire.of")}</label>

@@ -3,11 +3,13 @@ import { t } from "../../../i18n/index.ts";
 import { foldable, type Json } from "../../../state/tree.ts";
 import { useSelect } from "../../../store.ts";
 import type { Bench } from "../bench.ts";
+import { PinTools } from "./pin.tsx";
 import { messageText } from "./text.ts";
 
 export function WireTools({ bench }: { bench: Bench }) {
   const { store, runner } = bench;
   const { own, aside, picture, step } = useSelect(store, (state) => state.wire);
+  const comparing = useSelect(store, (state) => state.pin.comparing);
   const message = useSelect(store, (state) => state.crossing?.exchanged.message);
   const fold = (folded: boolean) => {
     if (message === undefined) return;
@@ -29,7 +31,8 @@ export function WireTools({ bench }: { bench: Bench }) {
       <button type="button" aria-pressed={step !== undefined} onClick={() => store.dispatch({ type: "step", step: step === undefined ? 1 : undefined })}>
         {t("wire.walk")}
       </button>
-      {own === undefined && !picture && (
+      <PinTools bench={bench} />
+      {own === undefined && !picture && !comparing && (
         <>
           <button type="button" onClick={() => fold(true)}>
             {t("wire.foldAll")}

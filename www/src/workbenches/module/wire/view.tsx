@@ -13,6 +13,7 @@ import { WireTools } from "./tools.tsx";
 import "./view.css";
 
 const openEditor = async () => (await import("../message/edit.tsx")).MessageEditor;
+const openCompare = async () => (await import("./compare.tsx")).Compare;
 const openPicture = async () => (await import("../message/picture.tsx")).Picture;
 
 export function WirePane({ bench }: { bench: Bench }) {
@@ -22,6 +23,7 @@ export function WirePane({ bench }: { bench: Bench }) {
   const written = useSelect(store, (state) => state.wire.own !== undefined);
   const refused = useSelect(store, (state) => state.wire.refusal !== undefined);
   const picture = useSelect(store, (state) => state.wire.picture);
+  const comparing = useSelect(store, (state) => state.pin.comparing);
   const text = () => messageText(store.state.peek());
   const given = { bench };
   return (
@@ -35,14 +37,15 @@ export function WirePane({ bench }: { bench: Bench }) {
       tools={<WireTools bench={bench} />}
     >
       {picture && <Later load={openPicture} parts={given} />}
+      {comparing && <Later load={openCompare} parts={given} />}
       {written ? (
         // Behind the picture it stays, with its history.
-        <div class="written" hidden={picture}>
+        <div class="written" hidden={picture || comparing}>
           {crossing?.received !== undefined && <SizesView crossing={crossing} refused={refused} />}
           <Later load={openEditor} parts={given} />
         </div>
       ) : (
-        !picture && crossing !== undefined && (
+        !picture && !comparing && crossing !== undefined && (
           <>
             <SizesView crossing={crossing} refused={refused} />
             <Omitted crossing={crossing} />
