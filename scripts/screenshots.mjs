@@ -39,6 +39,15 @@ const moments = {
       await inWire(page, "Step through");
       for (let step = 1; step < 6; step += 1) await page.keyboard.press("ArrowRight");
     },
+    // A version was pinned, and something was changed since.
+    pinned: async (page) => {
+      const wire = page.getByRole("region", { name: "Wire message" });
+      if (!(await wire.isVisible())) return false;
+      await wire.getByRole("button", { name: "Pin this version" }).click();
+      if ((await type(page, moduleA)) === false) return false;
+      await wire.getByRole("button", { name: "Compare" }).click();
+      await page.waitForTimeout(600);
+    },
   },
   intent: {
     opening: async () => {},

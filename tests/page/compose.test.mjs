@@ -8,7 +8,7 @@ const { openingState, reduceCompose, mostModules } = await load("workbenches/com
 const { readWork, workOf } = await load("workbenches/compose/work.ts");
 const { createComposeRunner } = await load("workbenches/compose/runner.ts");
 const { countOf, firstOf, joinRelations, packPair } = await load("workbenches/compose/relations.ts");
-const { reportText } = await load("workbenches/compose/report/text.ts");
+const { filesOf, reportText } = await load("workbenches/compose/report/text.ts");
 const { summaryOf } = await load("workbenches/compose/summary.ts");
 const { changesOf, unchangedOf } = await load("state/diff.ts");
 
@@ -70,6 +70,15 @@ test("the receiver's relations are those of compose", async () => {
     told.crossModule.compositions.map(({ f, g, properties }) => [f, g, properties]),
   );
   assert.match(summaryOf(state), /^Up to date: 6 functions of 2 modules, 1 renamed, \d+ relations across$/);
+});
+
+test("what can be taken away is what is written, what crosses and what was found", async () => {
+  const names = (state) => filesOf(state).map((one) => one.name);
+  assert.deepEqual(names(openingState), ["module-1.ben", "module-2.ben"]);
+  const composed = await settled(bench());
+  assert.deepEqual(names(composed.state), ["module-1.ben", "module-2.ben", "message-1.json", "message-2.json", "composition.json"]);
+  const compared = await settled(bench(after({ type: "view", view: "diff" })));
+  assert.deepEqual(names(compared.state), ["module-1.ben", "module-2.ben", "message-before.json", "message-after.json", "diff.json"]);
 });
 
 test("an edit asks anew only for the pairs that it touches", async () => {

@@ -4,6 +4,7 @@ import { runText } from "../../state/status.ts";
 import { createHolder } from "../../store.ts";
 import type { Face, Page } from "../face.ts";
 import type { Bench } from "./bench.ts";
+import { filesOf, reportData } from "./report/text.ts";
 import { createComposeRunner } from "./runner.ts";
 import { mostModules, openingState, reduceCompose, views } from "./state.ts";
 import { summaryOf } from "./summary.ts";
@@ -20,6 +21,12 @@ export function openCompose({ store, engine, settings }: Page): Face {
     run: computed(() => compose.state.value.run),
     status: computed(() => runText(compose.state.value.run, summaryOf(compose.state.value))),
     work: computed(() => workOf(compose.state.value)),
+    results: computed(() => {
+      const state = compose.state.value;
+      const whole = state.view === "diff" ? state.refusals.length === 0 : state.composition?.partial === false;
+      return state.run.kind === "idle" && whole ? reportData(state) : undefined;
+    }),
+    files: () => filesOf(compose.state.peek()),
     load(work) {
       const read = readWork(work);
       if (read !== undefined) runner.edit({ type: "load", work: read });

@@ -1,14 +1,34 @@
-// The report as JSON, for Copy and Download.
+// The report as JSON and what can be taken away as files.
 import type { ComposedFunction } from "../../../engine/types.ts";
+import type { FaceFile } from "../../face.ts";
 import { countOf, firstOf, kinds, type Relation } from "../relations.ts";
 import type { ComposeState, Composition } from "../state.ts";
 
 /** Relations of each kind that are copied; a text of hundreds of thousands would be of no use, and take long. */
 export const mostCopied = 20_000;
 
-export function reportText({ view, comparison, composition, modules }: ComposeState): string | undefined {
-  if (view === "diff") return comparison === undefined ? undefined : JSON.stringify(comparison.diff, null, 2);
-  return composition === undefined ? undefined : JSON.stringify(dataOf(composition, modules.map((one) => one.id)), null, 2);
+/** What the engine answered, in the shapes of `composeModules` and `diff`. */
+export function reportData({ view, comparison, composition, modules }: ComposeState): unknown {
+  if (view === "diff") return comparison?.diff;
+  return composition === undefined ? undefined : dataOf(composition, modules.map((one) => one.id));
+}
+
+export function reportText(state: ComposeState): string | undefined {
+  const data = reportData(state);
+  return data === undefined ? undefined : JSON.stringify(data, null, 2);
+}
+
+/** Modules as they are written; messages and the report while they are those of what is written. */
+export function filesOf(state: ComposeState): readonly FaceFile[] {
+  const { modules, view, composition, comparison, run } = state;
+  const sources = modules.map(({ source }, at): FaceFile => ({ name: `module-${at + 1}.ben`, part: "source", text: source }));
+  if (run.kind !== "idle" || state.refusals.length > 0) return sources;
+  const told = view === "diff" ? [comparison?.before, comparison?.after] : modules.map(({ id }) => composition?.messages.get(id));
+  const messages = told.flatMap((message, at): FaceFile[] =>
+    message === undefined ? [] : [{ name: view === "diff" ? `message-${at === 0 ? "before" : "after"}.json` : `message-${at + 1}.json`, part: "message", text: `${JSON.stringify(message, null, 2)}\n` }],
+  );
+  const report = reportText(state);
+  return [...sources, ...messages, ...(report === undefined ? [] : [{ name: view === "diff" ? "diff.json" : "composition.json", part: "report", text: `${report}\n` } as const])];
 }
 
 /** In the shape of `composeModules`, with what the sources say; what was left out is counted. */
