@@ -77,12 +77,25 @@ const moments = {
   },
   contracts: {
     opening: async () => {},
-    bound: async (page) => {
-      const cell = page.getByRole("button", { name: /^Ada at volume limiter/ });
-      if (!(await cell.isVisible())) return false;
-      await cell.click();
-      await page.getByRole("button", { name: "Bind Ada to volume limiter" }).click();
-      await page.waitForTimeout(800);
+    refuted: async (page) => {
+      const bind = page.getByRole("button", { name: "Bind Cut off to distance" });
+      const editor = page.getByRole("textbox", { name: "Source of offer 2" });
+      if (!(await bind.isVisible()) || !(await editor.isVisible())) return false;
+      await page.getByRole("row", { name: /^distance/ }).getByRole("button", { name: /supported/ }).click();
+      await page.getByRole("button", { name: "Bind Absolute to distance" }).click();
+      await page.getByRole("button", { name: "Add the solver's own" }).click();
+      await page.getByRole("textbox", { name: "Source of offer 1" }).fill("absolute x -> Math.max(x, 1)");
+      await page.getByRole("textbox", { name: "Output of example 2 of gain" }).fill("[4,");
+      await page.waitForTimeout(1200);
+      await page.getByRole("region", { name: "Report" }).getByRole("list", { name: "Contracts" }).scrollIntoViewIfNeeded();
+    },
+    search: async (page) => {
+      const field = page.getByRole("textbox", { name: "Name contains" });
+      if (!(await field.isVisible())) return false;
+      await field.fill("AI");
+      await page.getByRole("search").getByRole("checkbox", { name: "idempotent" }).check();
+      await page.waitForTimeout(300);
+      await field.scrollIntoViewIfNeeded();
     },
   },
   dialogue: {

@@ -20,13 +20,16 @@ export interface MessageParts {
   readonly message: unknown;
   /** What a kind of field means, such as `[].known[].input`. */
   readonly explain: (field: string) => string | undefined;
+  /** What is folded until somebody touches it. */
+  readonly folded?: Readonly<Record<string, boolean>>;
   /** What stands in place of a message that is not there yet. */
   readonly empty?: ComponentChildren;
 }
 
-export function MessagePane({ store, bench, file, summary, help, message, explain, empty }: MessageParts) {
-  const [folds, fold] = useState<Readonly<Record<string, boolean>>>({});
+export function MessagePane({ store, bench, file, summary, help, message, explain, folded: atFirst, empty }: MessageParts) {
+  const [touched, fold] = useState<Readonly<Record<string, boolean>>>({});
   const [field, look] = useState<string>();
+  const folds = { ...atFirst, ...touched };
   const json = message as Json | undefined;
   const text = () => (json === undefined ? undefined : JSON.stringify(json, null, 2));
   const foldAll = (folded: boolean) => {
@@ -63,7 +66,7 @@ export function MessagePane({ store, bench, file, summary, help, message, explai
             field={field}
             explainedBy={explainedBy}
             onField={look}
-            onFold={(path, folded) => fold({ ...folds, [path]: folded })}
+            onFold={(path, folded) => fold({ ...touched, [path]: folded })}
           />
           <FieldHelp id={explainedBy} json={json} field={field} explain={explain} />
         </>

@@ -1,7 +1,9 @@
 // What the views of the Contracts workbench work with.
 import type { Holder, Store } from "../../store.ts";
 import type { ContractsRunner } from "./runner.ts";
-import { type ContractsAction, type ContractsState, solver } from "./state.ts";
+import type { Need } from "./needs.ts";
+import type { Offer } from "./offers.ts";
+import type { ContractsAction, ContractsState } from "./state.ts";
 import { t } from "./texts.ts";
 
 export interface Bench {
@@ -9,10 +11,17 @@ export interface Bench {
   readonly store: Store;
   readonly contracts: Holder<ContractsState, ContractsAction>;
   readonly runner: ContractsRunner;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
 }
 
-/** What an offer is called; a contract can outlive it. */
-export const offerName = ({ offers }: Pick<ContractsState, "offers">, id: number): string =>
-  id === solver ? t("offer.solver.name") : (offers.find((offer) => offer.id === id)?.name ?? t("gone"));
+type Named<Item> = readonly Pick<Item & { readonly id: number; readonly name: string }, "id" | "name">[];
+
+/** What a need is called: by its name, or by its place; nothing where it is gone. */
+export const needName = (needs: Named<Need>, id: number): string | undefined => nameIn(needs, id, (number) => t("need.unnamed", { number }));
+export const offerName = (offers: Named<Offer>, id: number): string | undefined => nameIn(offers, id, (number) => t("offer.unnamed", { number }));
+
+function nameIn(items: readonly { readonly id: number; readonly name: string }[], id: number, unnamed: (number: number) => string): string | undefined {
+  const at = items.findIndex((one) => one.id === id);
+  if (at < 0) return undefined;
+  const name = items[at]?.name.trim() ?? "";
+  return name === "" ? unnamed(at + 1) : name;
+}

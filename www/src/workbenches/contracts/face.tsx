@@ -5,19 +5,19 @@ import { runText } from "../../state/status.ts";
 import { createHolder } from "../../store.ts";
 import type { Face, Page } from "../face.ts";
 import type { Bench } from "./bench.ts";
-import { markdownOf } from "./markdown.ts";
-import { openingWork } from "./opening.ts";
+import { matrixMarkdown, standingText } from "./cells.ts";
+import { filesOf } from "./files.ts";
 import { createContractsRunner } from "./runner.ts";
-import { reduceContracts, stateOf } from "./state.ts";
+import { openingState, reduceContracts } from "./state.ts";
 import { summaryOf } from "./summary.ts";
 import { t } from "./texts.ts";
 import { ContractsView } from "./view.tsx";
 import { readWork, workOf } from "./work.ts";
 
 export function openContracts({ store, engine, settings }: Page): Face {
-  const contracts = createHolder(stateOf(openingWork(Date.now())), reduceContracts);
+  const contracts = createHolder(openingState, reduceContracts);
   const runner = createContractsRunner({ engine, dispatch: contracts.dispatch, state: () => contracts.state.value, settings: settings.state });
-  const bench: Bench = { store, contracts, runner, now: () => Date.now() };
+  const bench: Bench = { store, contracts, runner };
   return {
     View: () => <ContractsView bench={bench} />,
     run: computed(() => contracts.state.value.run),
@@ -28,10 +28,18 @@ export function openContracts({ store, engine, settings }: Page): Face {
       if (read !== undefined) runner.edit({ type: "load", work: read });
       return read !== undefined;
     },
+    results: computed(() => {
+      const { outcome, run, bindings } = contracts.state.value;
+      if (outcome === undefined || run.kind !== "idle") return undefined;
+      const standings = bindings.map((binding) => standingText({ outcome }, binding));
+      return { needs: outcome.needs, offers: outcome.offers, cells: Object.fromEntries(outcome.cells), contracts: standings };
+    }),
+    files: () => filesOf(contracts.state.value),
     commands: [
-      { id: "contracts.need", text: t("command.need"), run: () => runner.edit({ type: "addNeed", at: bench.now() }) },
-      { id: "contracts.offer", text: t("command.offer"), run: () => runner.edit({ type: "addOffer", at: bench.now() }) },
-      { id: "contracts.markdown", text: t("command.markdown"), run: () => void copy(markdownOf(contracts.state.peek())) },
+      { id: "contracts.addNeed", text: t("command.addNeed"), run: () => runner.edit({ type: "addNeed" }) },
+      { id: "contracts.addOffer", text: t("command.addOffer"), run: () => runner.edit({ type: "addOffer", by: "source" }) },
+      { id: "contracts.addSolver", text: t("command.addSolver"), run: () => runner.edit({ type: "addOffer", by: "solver", name: t("offer.solverName") }) },
+      { id: "contracts.markdown", text: t("command.markdown"), run: () => void copy(matrixMarkdown(contracts.state.value)) },
     ],
     start: runner.start,
     runNow: runner.now,

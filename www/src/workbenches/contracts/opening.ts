@@ -1,37 +1,17 @@
-// What the workbench opens with: two needs, and three offers of which one is right, one nearly, and one not at all.
+// What the workbench opens with: two needs that are alike, and offers of which each suits another one, or none.
 import type { ContractsWork } from "./work.ts";
 
-const clamp = "clamp x -> Math.max(0, Math.min(10, x))";
+const rows = (...pairs: readonly (readonly [string, string])[]) => pairs.map(([input, output]) => ({ input, output }));
 
-export const openingWork = (now: number): ContractsWork => ({
+export const openingWork: ContractsWork = {
   needs: [
-    {
-      id: 1,
-      name: "volume limiter",
-      rows: [
-        { id: 2, input: "12", output: "10" },
-        { id: 3, input: "-4", output: "0" },
-        { id: 4, input: "7", output: "7" },
-      ],
-      properties: ["idempotent", "non_negative"],
-      at: now,
-    },
-    {
-      id: 5,
-      name: "distance from silence",
-      rows: [
-        { id: 6, input: "-6", output: "6" },
-        { id: 7, input: "4", output: "4" },
-      ],
-      properties: ["non_negative"],
-      at: now,
-    },
+    { id: 1, name: "distance", rows: rows(["-6", "6"], ["4", "4"], ["0", "0"]), properties: ["idempotent", "non_negative"] },
+    { id: 2, name: "gain", rows: rows(["-6", "0"], ["4", "4"], ["0", "0"]), properties: ["idempotent", "monotonic_increasing"] },
   ],
   offers: [
-    { id: 8, name: "Ada", need: 1, source: clamp, confidence: "0.9", at: now },
-    { id: 9, name: "Ben", need: 1, source: "top x -> Math.min(10, x)", confidence: "0.8", at: now },
-    { id: 10, name: "Cleo", need: 5, source: "louder x -> x * 2", confidence: "1", at: now },
+    { id: 3, name: "Absolute", by: "source", source: "absolute x -> Math.abs(x)", confidence: "", open: false },
+    { id: 4, name: "Cut off", by: "source", source: "cut x -> Math.max(0, x)", confidence: "", open: false },
+    { id: 5, name: "Square", by: "source", source: "square x -> x * x", confidence: "0.9", open: false },
   ],
-  solving: false,
   bindings: [],
-});
+};

@@ -1,15 +1,24 @@
-// One line on what the offers come to.
-import { type ContractsState, readNeed } from "./state.ts";
+// One line on what the market comes to.
+import { seenAt, standingText } from "./cells.ts";
+import { problemsIn } from "./needs.ts";
+import type { ContractsState } from "./state.ts";
 import { t, tn } from "./texts.ts";
 
-export function summaryOf({ needs, outcome }: ContractsState): string | undefined {
+export function summaryOf(state: ContractsState): string | undefined {
+  const { outcome, needs, offers, bindings } = state;
   if (outcome === undefined) return undefined;
-  const tried = needs.filter((need) => readNeed(need).examples.length > 0);
-  if (tried.length === 0) return t("status.empty");
-  const kept = tried.filter(({ id }) => outcome.cells[id]?.[0]?.verification.pass === true).length;
-  const said = t("status.idle", { kept, total: tried.length });
-  const refuted = Object.values(outcome.contracts).filter((contract) => contract?.compatible === false).length;
-  const withContracts = refuted === 0 ? said : tn("status.contracts", refuted, { needs: said });
-  const problems = needs.reduce((sum, need) => sum + readNeed(need).problems, 0);
-  return problems === 0 ? withContracts : tn("status.problems", problems, { said: withContracts });
+  const cells = needs.flatMap((need) => offers.map((offer) => seenAt(state, { need: need.id, offer: offer.id })));
+  const kept = bindings.filter((binding) => standingText(state, binding).tone === "supported").length;
+  const said = t("status.idle", {
+    supported: cells.filter(({ tone }) => tone === "supported").length,
+    total: cells.length,
+    contracts: contractsText(kept, bindings.length),
+  });
+  const problems = problemsIn(needs);
+  return problems === 0 ? said : `${said}; ${tn("status.problems", problems)}`;
+}
+
+function contractsText(kept: number, total: number): string {
+  if (total === 0) return t("status.contracts.none");
+  return kept === total ? tn("status.contracts.kept", kept) : t("status.contracts.open", { kept, total });
 }

@@ -1,4 +1,4 @@
-// The Contracts workbench: needs and offers, what of them crosses, and which offer keeps which need.
+// The Contracts workbench: needs and offers, what crosses, and the matrix of what became of each.
 import { Columns } from "../../parts/columns.tsx";
 import type { Bench } from "./bench.ts";
 import { ReportPane } from "./report/view.tsx";

@@ -1,62 +1,62 @@
-// What was bound, and whether the offer of today still keeps it.
-import type { Compatibility } from "../../../engine/types.ts";
-import { type Bench, offerName } from "../bench.ts";
-import type { ContractsState } from "../state.ts";
-import { t, valueText } from "../texts.ts";
+// The contracts: what was bound, and how the offer of now stands by it.
+import { type Bench, needName, offerName } from "../bench.ts";
+import { signs, standingText } from "../cells.ts";
+import { contractId } from "../ids.ts";
+import type { Binding, ContractsState } from "../state.ts";
+import { t } from "../texts.ts";
 
-export function ContractsList({ bench, state }: { bench: Bench; state: ContractsState }) {
+export function ContractList({ bench, state }: { bench: Bench; state: ContractsState }) {
   return (
-    <section class="bound" aria-label={t("contracts")}>
-      <h3>{t("contracts")}</h3>
+    <section class="group" aria-labelledby="contracts-bound">
+      <h3 id="contracts-bound">{t("contracts")}</h3>
       {state.bindings.length === 0 ? (
-        <p class="market-note">{t("contracts.none")}</p>
+        <p class="group-note">{t("contracts.none")}</p>
       ) : (
-        <table class="samples">
-          <caption class="vh">{t("contracts")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("contracts.contract")}</th>
-              <th scope="col">{t("contracts.state")}</th>
-              <th scope="col">{t("contracts.why")}</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {state.bindings.map((binding) => {
-              const name = t("contracts.name", { need: binding.name, offer: offerName(state, binding.offer) });
-              const kept = state.outcome?.contracts[binding.id];
-              const now = kept === undefined ? "untested" : kept.compatible ? "supported" : "refuted";
-              return (
-                <tr key={binding.id}>
-                  <th scope="row">{name}</th>
-                  <td class={`is-${now}`}>{t(`contracts.${now}`)}</td>
-                  <td>{whyOf(kept)}</td>
-                  <td>
-                    <button type="button" class="quiet" aria-label={t("contracts.end", { name })} onClick={() => bench.runner.edit({ type: "unbind", binding: binding.id })}>
-                      {t("contracts.end.short")}
-                    </button>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <ul class="contract-list" aria-labelledby="contracts-bound">
+          {state.bindings.map((binding) => (
+            <ContractRow key={binding.id} bench={bench} state={state} binding={binding} />
+          ))}
+        </ul>
       )}
     </section>
   );
 }
 
-/** The first thing that decides it. */
-function whyOf(kept: Compatibility | undefined): string {
-  if (kept === undefined) return t("contracts.gone");
-  const failed = kept.exampleResults.find(({ pass }) => !pass);
-  if (failed !== undefined) {
-    const input = valueText(failed.input);
-    if (failed.error !== undefined) return t("contracts.threw", { input, error: failed.error });
-    return t("contracts.fails", { input, actual: valueText(failed.actual), expected: valueText(failed.expected) });
-  }
-  const { violated } = kept.propertyResults;
-  if (violated.length > 0) return t("contracts.broken", { names: violated.join(", ") });
-  const count = kept.summary.examplesTotal;
-  return count === 1 ? t("contracts.keeps.one") : t("contracts.keeps", { count });
+function ContractRow({ bench, state, binding }: { bench: Bench; state: ContractsState; binding: Binding }) {
+  const { runner } = bench;
+  const offer = state.offers.find(({ id }) => id === binding.offer);
+  const { tone, text } = standingText(state, binding);
+  const need = binding.name.trim() === "" ? (needName(state.needs, binding.need) ?? t("need.unnamed", { number: binding.need })) : binding.name;
+  const by = offerName(state.offers, binding.offer) ?? t("gone", { name: t("offer.unnamed", { number: binding.offer }) });
+  const contract = contractId(binding.id);
+  const changed = offer?.by === "source" && offer.source !== binding.source;
+  return (
+    <li>
+      <p class="contract-title">
+        {t("contract.title", { need, offer: by })} <code>{contract}</code>
+      </p>
+      <p class={`group-note is-${tone}`}>
+        {signs[tone]} {text}
+      </p>
+      <details class="readings">
+        <summary>{t("contract.bound")}</summary>
+        <pre class="contract-source code">{binding.source}</pre>
+      </details>
+      <div class="contract-tools">
+        {changed && (
+          <button
+            type="button"
+            class="quiet"
+            aria-label={t("contract.putBack.of", { contract })}
+            onClick={() => runner.edit({ type: "changeOffer", offer: binding.offer, change: { source: binding.source } })}
+          >
+            {t("contract.putBack")}
+          </button>
+        )}
+        <button type="button" class="quiet" aria-label={t("contract.release.of", { contract })} onClick={() => runner.edit({ type: "release", binding: binding.id })}>
+          {t("contract.release")}
+        </button>
+      </div>
+    </li>
+  );
 }

@@ -1,89 +1,106 @@
-// Needs down, offers across; each cell says in words what came of it, and can be chosen to be explained.
+// The matrix: needs by offers. One cell is a stop of the Tab key; arrow keys move among them, and the one in focus is chosen.
 import type { TargetedKeyboardEvent } from "preact";
-import { type Bench, offerName } from "../bench.ts";
-import { cellOf, columnsOf, type ContractsState } from "../state.ts";
+import { type Bench, needName, offerName } from "../bench.ts";
+import { seenAt, word } from "../cells.ts";
+import type { ContractsState, Place } from "../state.ts";
 import { t } from "../texts.ts";
 
-export function Matrix({ bench, state }: { bench: Bench; state: ContractsState }) {
-  const columns = columnsOf(state);
+export const detailId = "contracts-cell";
+
+export function Matrix({ bench, state, place }: { bench: Bench; state: ContractsState; place: Place | undefined }) {
+  const { needs, offers } = state;
+  const choose = (next: Place) => bench.contracts.dispatch({ type: "choose", place: next });
+  const onKeyDown = (event: TargetedKeyboardEvent<HTMLTableElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || place === undefined) return;
+    const [row, column] = [needs.findIndex(({ id }) => id === place.need), offers.findIndex(({ id }) => id === place.offer)];
+    const to = moved(event.key, row, column, offers.length);
+    if (to === undefined) return;
+    event.preventDefault();
+    const rows = event.currentTarget.tBodies[0]?.rows;
+    rows?.[Math.max(0, Math.min(to[0], needs.length - 1))]?.querySelectorAll("button")[Math.max(0, Math.min(to[1], offers.length - 1))]?.focus();
+  };
   return (
-    <div class="sideways">
-      <table class="matrix" onKeyDown={moveByArrows}>
-        <caption class="vh">{t("matrix")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("matrix.need")}</th>
-            {columns.map(({ id }) => (
-              <th key={id} scope="col">
-                {offerName(state, id)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {state.needs.map(({ id, name }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              {columns.map((column) => (
-                <CellView key={column.id} bench={bench} state={state} need={{ id, name }} offer={column.id} />
+    <section aria-labelledby="contracts-matrix">
+      <h3 id="contracts-matrix">{t("matrix")}</h3>
+      <div class="matrix-room">
+        <table class="matrix" aria-describedby="contracts-matrix-note" aria-labelledby="contracts-matrix" onKeyDown={onKeyDown}>
+          <thead>
+            <tr>
+              <th scope="col">{t("matrix.need")}</th>
+              {offers.map(({ id }) => (
+                <th key={id} scope="col">
+                  {offerName(offers, id)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {needs.map((need) => (
+              <tr key={need.id}>
+                <th scope="row">{needName(needs, need.id)}</th>
+                {offers.map((offer) => (
+                  <CellButton
+                    key={offer.id}
+                    state={state}
+                    place={{ need: need.id, offer: offer.id }}
+                    chosen={place?.need === need.id && place.offer === offer.id}
+                    onChoose={choose}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p id="contracts-matrix-note" class="group-note">
+        {t("matrix.caption")}
+      </p>
+    </section>
   );
 }
 
-interface CellParts {
-  readonly bench: Bench;
-  readonly state: ContractsState;
-  readonly need: { readonly id: number; readonly name: string };
-  readonly offer: number;
+function moved(key: string, row: number, column: number, columns: number): readonly [number, number] | undefined {
+  switch (key) {
+    case "ArrowRight":
+      return [row, column + 1];
+    case "ArrowLeft":
+      return [row, column - 1];
+    case "ArrowDown":
+      return [row + 1, column];
+    case "ArrowUp":
+      return [row - 1, column];
+    case "Home":
+      return [row, 0];
+    case "End":
+      return [row, columns - 1];
+    default:
+      return undefined;
+  }
 }
 
-function CellView({ bench, state, need, offer }: CellParts) {
-  const cell = cellOf(state.outcome, need.id, offer);
-  const names = { offer: offerName(state, offer), need: need.name };
-  if (cell === undefined) {
-    return (
-      <td class="is-untested">
-        <span class="vh">{t("cell.of", names)} </span>○ {t("cell.none")}
-      </td>
-    );
-  }
-  const { verification, rank, score } = cell;
-  const word = t(verification.pass ? "cell.keeps" : "cell.breaks");
-  const chosen = state.cell?.need === need.id && state.cell.offer === offer;
-  const choose = () => bench.contracts.dispatch({ type: "cell", need: need.id, offer });
+function CellButton({ state, place, chosen, onChoose }: { state: ContractsState; place: Place; chosen: boolean; onChoose: (place: Place) => void }) {
+  const seen = seenAt(state, place);
   return (
     <td>
       <button
         type="button"
         class="matrix-cell"
-        aria-pressed={chosen}
-        onClick={choose}
-        onFocus={choose}
+        tabIndex={chosen ? 0 : -1}
+        {...(chosen ? { "aria-current": "true" } : {})}
+        aria-controls={detailId}
+        onFocus={() => onChoose(place)}
+        onClick={() => onChoose(place)}
       >
-        <span class="vh">{t("cell.of", names)} </span>
-        <span class={verification.pass ? "is-supported" : "is-refuted"}>
-          {verification.pass ? "✓" : "✕"} {word}
-        </span>
-        <span class="matrix-score">{t("cell.rank", { rank, score: String(score) })}</span>
+        <span class={`is-${seen.tone}`}>{word(seen.tone)}</span>{" "}
+        {seen.tone === "untested" ? (
+          <span class="matrix-quiet">{seen.why}</span>
+        ) : (
+          <>
+            <span class="matrix-score">{t("matrix.score", { score: String(seen.cell.score) })}</span>{" "}
+            <span class="matrix-quiet">{t("matrix.rank", { rank: seen.cell.rank })}</span>
+          </>
+        )}
       </button>
     </td>
   );
-}
-
-/** Arrow keys go from cell to cell, as in any table that is moved in. */
-function moveByArrows(event: TargetedKeyboardEvent<HTMLTableElement>) {
-  const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
-  const at = (event.target as HTMLElement).closest("td");
-  const row = at?.closest("tr");
-  if (step === undefined || at === null || at === undefined || row === null || row === undefined) return;
-  const rows = [...event.currentTarget.rows];
-  const next = rows[rows.indexOf(row) + (step[0] ?? 0)]?.cells[at.cellIndex + (step[1] ?? 0)]?.querySelector("button");
-  if (next === null || next === undefined) return;
-  event.preventDefault();
-  next.focus();
 }

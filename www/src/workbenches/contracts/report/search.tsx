@@ -1,58 +1,80 @@
-// Looks for needs as a registry does: by a part of their name, or by the properties that they want.
-import type { Bench } from "../bench.ts";
-import { type ContractsState, searches } from "../state.ts";
-import { t, tn } from "../texts.ts";
+// The search among needs: by a part of the name, and by properties, as the registry of the protocol finds them.
+import { Word } from "../../../parts/tip.tsx";
+import { useSelect } from "../../../store.ts";
+import { useId } from "preact/hooks";
+import { type Bench, needName } from "../bench.ts";
+import { properties } from "../needs.ts";
+import { toggled } from "../state.ts";
+import { t } from "../texts.ts";
 
-export function SearchView({ bench, state }: { bench: Bench; state: ContractsState }) {
-  const { search, outcome, needs } = state;
-  const found = outcome?.found;
+export function SearchView({ bench }: { bench: Bench }) {
+  const { contracts, runner } = bench;
+  const search = useSelect(contracts, (state) => state.search);
+  const id = useId();
   return (
-    <section class="bound" aria-label={t("search")}>
-      <h3>{t("search")}</h3>
-      <div class="market-fields">
-        <label>
-          {t("search.text")}
-          <input
-            class="text-field"
-            type="search"
-            value={search.text}
-            placeholder={t(`search.hint.${search.by}`)}
-            spellcheck={false}
-            autocomplete="off"
-            onInput={(event) => bench.runner.edit({ type: "search", search: { text: event.currentTarget.value } })}
-          />
-        </label>
-        <label>
-          {t("search.by")}
-          <select
-            class="text-field"
-            value={search.by}
-            onChange={(event) => {
-              const by = searches.find((one) => one === event.currentTarget.value);
-              if (by !== undefined) bench.runner.edit({ type: "search", search: { by } });
-            }}
-          >
-            {searches.map((by) => (
-              <option key={by} value={by}>
-                {t(`search.by.${by}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      {found !== undefined && (
-        <>
-          <p class="market-note">{tn("search.found", found.length)}</p>
-          <ol class="found" aria-label={t("search")}>
-            {found.map(({ need, matched }) => (
-              <li key={need}>
-                {needs.find(({ id }) => id === need)?.name}
-                {matched.length > 0 && <span class="market-note"> {t("search.shared", { names: matched.join(", ") })}</span>}
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+    <section class="group" role="search" aria-labelledby="contracts-search">
+      <h3 id="contracts-search">{t("search")}</h3>
+      <p class="search-name">
+        <label for={id}>{t("search.name")}</label>
+        <input
+          id={id}
+          class="text-field"
+          value={search.name}
+          maxLength={80}
+          spellcheck={false}
+          autocomplete="off"
+          onInput={(event) => runner.search({ ...search, name: event.currentTarget.value })}
+        />
+      </p>
+      {search.name !== "" && <ByName bench={bench} />}
+      <fieldset class="market-wanted">
+        <legend>{t("search.properties")}</legend>
+        {properties.map((name) => (
+          <span key={name} class="market-check">
+            <input
+              id={`${id}-${name}`}
+              type="checkbox"
+              checked={search.properties.includes(name)}
+              onChange={() => runner.search({ ...search, properties: toggled(search.properties, name) })}
+            />
+            <label for={`${id}-${name}`} class="vh">
+              {name}
+            </label>
+            <Word word={name} />
+          </span>
+        ))}
+      </fieldset>
+      {search.properties.length > 0 && <ByProperty bench={bench} />}
     </section>
+  );
+}
+
+function ByName({ bench }: { bench: Bench }) {
+  const found = useSelect(bench.contracts, (state) => state.found?.byName);
+  const needs = useSelect(bench.contracts, (state) => state.needs);
+  const names = found?.flatMap((need) => needName(needs, need) ?? []);
+  if (names === undefined) return null;
+  return <List label={t("search.byName")} texts={names} />;
+}
+
+function ByProperty({ bench }: { bench: Bench }) {
+  const found = useSelect(bench.contracts, (state) => state.found?.byProperty);
+  const needs = useSelect(bench.contracts, (state) => state.needs);
+  const texts = found?.flatMap(({ need, matched, score }) => {
+    const name = needName(needs, need);
+    return name === undefined ? [] : t("search.matched", { name, count: score, properties: matched.join(", ") });
+  });
+  if (texts === undefined) return null;
+  return <List label={t("search.byProperty")} texts={texts} />;
+}
+
+function List({ label, texts }: { label: string; texts: readonly string[] }) {
+  if (texts.length === 0) return <p class="group-note is-untested">○ {t("search.none")}</p>;
+  return (
+    <ul class="search-found" aria-label={label}>
+      {texts.map((text, index) => (
+        <li key={index}>{text}</li>
+      ))}
+    </ul>
   );
 }
