@@ -28,6 +28,8 @@ const look = EditorView.theme({
     background: "var(--select)",
   },
   ".cm-matchingBracket, &.cm-focused .cm-matchingBracket": { backgroundColor: "var(--select)", color: "inherit" },
+  // Text that was not read yet has no partner for a bracket; what is really wrong has a squiggle.
+  "&.cm-focused .cm-nonmatchingBracket": { backgroundColor: "transparent" },
   // The squiggle is drawn by the text itself: the usual picture from a data address is against the page's policy.
   ".cm-lintRange": { backgroundImage: "none", paddingBottom: "0", textDecoration: "underline wavy var(--refuted) 1.5px", textUnderlineOffset: "3px", textDecorationSkipInk: "none" },
   ".cm-lintRange-warning, .cm-lintRange-info": { textDecorationColor: "var(--warning)" },

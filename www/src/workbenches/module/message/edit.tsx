@@ -84,7 +84,7 @@ export function MessageEditor({ bench }: { bench: Bench }) {
   return (
     <>
       <p class="edit-note">
-        {t("edit.note")}{" "}
+        <span>{t("edit.note")}</span>
         {read === own && (
           // Whatever the engine has read can be written again: it is JSON, and not deep.
           <button type="button" class="quiet" onClick={() => editor.current?.replace(JSON.stringify(JSON.parse(own), null, 2))}>

@@ -1,12 +1,14 @@
 // The picture "What crosses": a mark for each thing between sender and receiver, and three lists that say the same.
-import { useMemo } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
+import { adopt } from "../../../parts/sheet.ts";
 import { useSelect } from "../../../store.ts";
 import type { Bench } from "../bench.ts";
 import { countText, describe, type Part, type Parts, partsOf } from "./crossing.ts";
 import { t } from "./texts.ts";
-import "./picture.css";
+import sheet from "./picture.css?inline";
 
 export function Picture({ bench }: { bench: Bench }) {
+  useState(() => adopt(bench.root, sheet));
   const crossing = useSelect(bench.store, (state) => state.crossing);
   const sender = useSelect(bench.store, (state) => state.sender);
   const parts = useMemo(() => (crossing === undefined ? undefined : partsOf(crossing, sender)), [crossing, sender]);

@@ -1,17 +1,19 @@
 // The walk through the exchange: one step at a time above the panes, which mark what the step touches.
 import type { TargetedKeyboardEvent } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { t as page } from "../../../i18n/index.ts";
 import { CopyButton } from "../../../parts/pane.tsx";
+import { adopt } from "../../../parts/sheet.ts";
 import type { PaneName } from "../../../state/types.ts";
 import { steps } from "../../../state/wire.ts";
 import { useSelect } from "../../../store.ts";
 import type { Bench } from "../bench.ts";
 import { type Step, stepsOf, transcriptOf } from "./steps.ts";
 import { t } from "./texts.ts";
-import "./walk.css";
+import sheet from "./walk.css?inline";
 
 export function Walk({ bench }: { bench: Bench }) {
+  useState(() => adopt(bench.root, sheet));
   const { store } = bench;
   const number = useSelect(store, (state) => state.wire.step) ?? 1;
   const crossing = useSelect(store, (state) => state.crossing);
