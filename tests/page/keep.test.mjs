@@ -74,7 +74,7 @@ test("K3: a start that is paused runs nothing until a person asks, and then runs
     dispatch: (action) => seen.push(action.type === "stopped" ? action.by : action.type),
     edit: () => edit,
     work: async () => seen.push("work"),
-    settings: { peek: () => usualSettings },
+    settings: { peek: () => usualSettings, subscribe: () => {} },
   });
   await runs.start(true);
   await runs.firstReport;

@@ -13,6 +13,21 @@ export const enShare = {
   "length.file": "Save as a file",
   "length.markdown": "Copy as Markdown",
 
+  "out": "Take away",
+  "out.lead": "From the workbench in front, and everything at once.",
+  "out.files": "Files",
+  "out.markdown": "For a text or a chat",
+  "out.all": "Everything, with all files",
+  "out.work": "Everything, as one text",
+  "part.source": "Source",
+  "part.message": "Message",
+  "part.report": "Report",
+
+  "in": "Bring in",
+  "in.lead": "A .ben source, a message or workspace as .json, or a .zip. You can also drop or paste it on the page.",
+  "in.choose": "Choose a file",
+  "in.file": "File to open",
+
   "markdown.title": "Benoit, {name}",
   "markdown.engine": "Engine {version}.",
 } as const;

@@ -1,10 +1,15 @@
 // Looks texts up and fills them in.
+import { signal } from "@preact/signals";
+import { stepBudget } from "../state/settings.ts";
 import { en, type TextKey } from "./en.ts";
 import { fields } from "./fields.ts";
 import { words } from "./words.ts";
 
 export type { TextKey };
 export type Values = Readonly<Record<string, string | number>>;
+
+/** Figures that texts name and that a person can set; the settings tell them. */
+export const figures = signal<Values>({ steps: stepBudget.usual });
 
 const numbers = new Intl.NumberFormat("en");
 
@@ -16,7 +21,7 @@ export function textsOf<Key extends string>(texts: Readonly<Record<Key, string>>
   /** A text with its values; whole numbers are grouped. */
   const t = (key: Key, values: Values = {}): string =>
     texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => {
-      const value = values[name];
+      const value = values[name] ?? figures.value[name];
       return value === undefined ? whole : typeof value === "number" ? numbers.format(value) : value;
     });
   /** The text for `count` things. */

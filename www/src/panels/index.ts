@@ -18,6 +18,7 @@ export const panels = [
   { id: "lessons", text: t("panel.lessons"), open: async () => (await import("./lessons/view.tsx")).LessonsPanel },
   { id: "share", text: t("panel.share"), open: async () => (await import("./share/view.tsx")).SharePanel },
   { id: "recent", text: t("panel.recent"), open: async () => (await import("./recent/view.tsx")).RecentPanel },
+  { id: "settings", text: t("panel.settings"), open: async () => (await import("./settings/view.tsx")).SettingsPanel },
   { id: "keys", text: t("panel.keys"), open: async () => (await import("./keys/view.tsx")).KeysPanel },
 ] as const satisfies readonly Panel[];
 

@@ -8,9 +8,11 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
-export function download(name: string, text: string, type: string) {
+export const download = (name: string, text: string, type: string) => downloadBytes(name, text, type);
+
+export function downloadBytes(name: string, content: BlobPart, type: string) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);

@@ -4,6 +4,7 @@ import { isLink } from "../state/hash.ts";
 import type { Run } from "../state/run.ts";
 import { readTab, readUnfinished } from "../state/tab.ts";
 import { workbenches } from "../workbenches/index.ts";
+import { listenToFiles } from "./files/bring.ts";
 import type { Frame } from "./frame.ts";
 import { readPlace, tabPlaces } from "./keeping/tab.ts";
 
@@ -37,6 +38,7 @@ export function openPage(frame: Frame, usual: () => void) {
     async ({ startKeeping }) => (frame.keeping.value = await startKeeping(frame, before, again && !linked)),
     () => undefined,
   );
+  listenToFiles(frame);
   desk.refused.subscribe((ids) => {
     const names = workbenches.filter(({ id }) => ids.includes(id)).map(({ text }) => text);
     if (names.length > 0) notices.tell({ id: "link.refused", text: t("link.refused", { name: names.join(", ") }) });

@@ -1,9 +1,12 @@
 // Links in and out: what stands behind `#` of the address is opened, and the page as it is becomes a link.
-import { t, tn } from "../i18n/index.ts";
+import { enLink } from "../i18n/en.link.ts";
+import { textsOf } from "../i18n/index.ts";
 import { copy } from "../parts/outside.ts";
 import type { PageDocument } from "../state/document.ts";
 import { readLink, writeLink } from "../state/link.ts";
 import type { Frame } from "./frame.ts";
+
+const { t, tn } = textsOf<keyof typeof enLink>(enLink);
 
 /** The address of this page with a document in it. What chooses a view, a theme or an example is left out. */
 export async function linkOf(document: PageDocument): Promise<string> {
@@ -12,9 +15,9 @@ export async function linkOf(document: PageDocument): Promise<string> {
 
 export async function copyLink(frame: Frame) {
   const link = await linkOf(frame.desk.document.peek());
-  if (await copy(link)) frame.notices.tell({ id: "link.copied", text: tn("link.copied", link.length), passing: true });
+  if (await copy(link)) frame.notices.tell({ id: "link.copied", text: tn("copied", link.length), passing: true });
   else {
-    frame.notices.tell({ id: "link.copied", text: t("link.notCopied") });
+    frame.notices.tell({ id: "link.copied", text: t("notCopied") });
     frame.openPanel("share");
   }
 }
@@ -28,6 +31,6 @@ export async function openLink(frame: Frame, hash: string): Promise<PageDocument
     history.replaceState(history.state, "", `${location.pathname}${location.search}`);
     return read.page;
   }
-  frame.notices.tell({ id: "link", text: t(`link.${read.problem}`), kept: hash });
+  frame.notices.tell({ id: "link", text: t(read.problem), kept: hash });
   return undefined;
 }

@@ -1,5 +1,6 @@
 // Keeps the settings in this browser, and gives the page its theme and its text size.
 import { effect, signal, type ReadonlySignal } from "@preact/signals";
+import { figures } from "../i18n/index.ts";
 import { readSettings, type Settings, usualSettings } from "../state/settings.ts";
 
 /** `theme.js` reads the theme from here, too, before the first paint. */
@@ -26,6 +27,7 @@ function kept(): Settings {
 /** Settings that are kept nowhere. */
 export function holdSettings(first: Settings): SettingsHolder {
   const state = signal(first);
+  figures.value = { steps: first.steps };
   const take = (given: Partial<Settings>) => {
     state.value = readSettings(given, state.value);
   };
@@ -38,7 +40,8 @@ export function createSettings(asked: string | null): SettingsHolder {
   const held = holdSettings(readSettings({ theme: asked }, own));
   const { state } = held;
   effect(() => {
-    const { theme, textSize } = state.value;
+    const { theme, textSize, steps } = state.value;
+    figures.value = { steps };
     const { dataset, style } = document.documentElement;
     if (theme === "system") delete dataset.theme;
     else dataset.theme = theme;

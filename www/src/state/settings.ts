@@ -20,7 +20,7 @@ export interface Settings {
 export const textSizes = { least: 80, most: 200 } as const;
 /** The engine's own budget of one evaluation, and what a person may ask for. */
 export const stepBudget = { usual: 20_000_000, least: 1000, most: 200_000_000 } as const;
-const seeds = { least: 0, most: 2 ** 32 - 1 } as const;
+export const seeds = { least: 0, most: 2 ** 32 - 1 } as const;
 
 export const usualSettings: Settings = { theme: "system", textSize: 100, keys: "standard", wrap: true, autoRun: true, steps: stepBudget.usual, seed: 1 };
 

@@ -1,7 +1,7 @@
 // Runs of the engine for the newest edit: debounced, one at a time, stopped at once, told of when slow.
 import type { ReadonlySignal } from "@preact/signals";
 import type { CallOptions } from "../engine/types.ts";
-import { pageOptions, type Settings, usualSettings } from "../state/settings.ts";
+import { pageOptions, resultSettings, type Settings, usualSettings } from "../state/settings.ts";
 import type { RunAction } from "../state/run.ts";
 
 /** Typing rests this long before a run starts. */
@@ -114,6 +114,20 @@ export function createRuns({ engine, dispatch, edit, work, settings }: RunsParts
     }
   }
 
+  const later = () => {
+    if (!ready) return;
+    cancel();
+    if (set().autoRun && !held) timer = setTimeout(() => void run(), debounce);
+    else pause();
+  };
+  // What changes results makes those on screen old, as an edit does.
+  let results = JSON.stringify(resultSettings(set()));
+  settings?.subscribe((now) => {
+    const next = JSON.stringify(resultSettings(now));
+    if (next !== results) later();
+    results = next;
+  });
+
   return {
     async start(paused = false) {
       held ||= paused;
@@ -128,12 +142,7 @@ export function createRuns({ engine, dispatch, edit, work, settings }: RunsParts
       pause();
       reported();
     },
-    later() {
-      if (!ready) return;
-      cancel();
-      if (set().autoRun && !held) timer = setTimeout(() => void run(), debounce);
-      else pause();
-    },
+    later,
     now() {
       held = false;
       if (ready) void run();
