@@ -6,7 +6,7 @@ export const enDialogue = {
   "notJson": "Write JSON, such as 5, \"text\", true, null, [1,2] or {\"a\":1}.",
 
   "status.sure": "Up to date: {formula}, no need to ask again",
-  "status.asks": "Up to date: {formula}, asking again is worth it ({urgency})",
+  "status.asks": "Up to date: {formula}, ask again ({urgency})",
   "status.noFormula": "no rule fits",
   "status.empty": "Nothing is taught yet",
   "urgency.critical": "critical",

@@ -21,10 +21,10 @@ export function NeedView({ bench, outcome }: { bench: Bench; outcome: Outcome })
             <span class="is-untested">○ {t("report.unsolved")}</span>
           ) : (
             <>
-              <Word word="rebuilt">{common("report.rebuiltAs")}</Word> <code class="formula">{understanding.formula}</code>
+              <Word word="rebuilt">{common("report.rebuiltAs")}</Word> <code class="formula">{understanding.formula}</code> —
             </>
           )}{" "}
-          — {t("need.explained", { correct: understanding.correct ?? 0, examples: understanding.examples })}
+          {t("need.explained", { correct: understanding.correct ?? 0, examples: understanding.examples })}
         </p>
       )}
       {wants.probes.length > 0 && (

@@ -41,11 +41,17 @@ export function SourcePane({ bench }: { bench: Bench }) {
 function Turns({ bench }: { bench: Bench }) {
   const moves = useSelect(bench.dialogue, (state) => state.moves);
   const list = useRef<HTMLOListElement>(null);
+  const outcome = useSelect(bench.dialogue, (state) => state.outcome);
   const before = useRef(moves.length);
+  const awaits = useRef(false);
+  // A new turn comes into view, and once more when what came of it is there.
   useEffect(() => {
-    if (moves.length > before.current) list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
+    const added = moves.length > before.current;
     before.current = moves.length;
-  }, [moves.length]);
+    if (!added && !awaits.current) return;
+    awaits.current = added;
+    list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
+  }, [moves.length, outcome]);
   return (
     <>
       <div class="talk-heads" aria-hidden="true">
