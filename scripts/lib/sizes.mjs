@@ -10,7 +10,7 @@ import { filesUnder } from "./files.mjs";
 export const BUDGETS = [
   { name: "wasm raw", aim: 450_000, wanted: 600_000, limit: 1_350_000 },
   { name: "wasm gzip", aim: 180_000, wanted: 220_000, limit: 575_000 },
-  { name: "first load gzip", aim: 350_000, wanted: 400_000, limit: 752_000 },
+  { name: "first load gzip", aim: 350_000, wanted: 400_000, limit: 755_000 },
 ];
 
 const gzip = (file) => gzipSync(readFileSync(file), { level: 9 }).length;

@@ -46,15 +46,17 @@ export interface Editor {
   select(span: { start: number; end: number }): void;
   /** Puts a text in place of the whole, as one step to undo. */
   replace(source: string): void;
-  /** Gives it abilities that are loaded later, in place of those it was given before. */
-  extend(abilities: Extension): void;
+  /** Gives it an ability that is loaded later, in place of what it was given under the same name before. */
+  extend(name: AbilityName, ability: Extension): void;
   /** Whether long lines are wrapped. */
   wrap(lines: boolean): void;
-  /** Another set of keys, before the usual ones; `[]` for none. */
-  keys(set: Extension): void;
   readonly view: EditorView;
   destroy(): void;
 }
+
+/** What an editor can be given; what stands before has the first say over a key. */
+const abilityNames = ["keys", "help", "actions", "crossing", "wrap"] as const;
+export type AbilityName = (typeof abilityNames)[number];
 
 export function createEditor(parts: EditorParts): Editor {
   const { parent, label, leaveHint, fixTexts, source, onChange, onCaret, language = benoit(), readonly = false } = parts;
@@ -71,15 +73,14 @@ export function createEditor(parts: EditorParts): Editor {
   }
   shadow.adoptedStyleSheets = [frameSheet(), ...shadow.adoptedStyleSheets];
 
-  const [keySet, wrapping, later] = [new Compartment(), new Compartment(), new Compartment()];
+  const abilities = new Map(abilityNames.map((name) => [name, new Compartment()]));
   const view = new EditorView({
     parent: room,
     root: shadow,
     state: EditorState.create({
       doc: source,
       extensions: [
-        keySet.of([]),
-        later.of([]),
+        [...abilities].map(([name, place]) => place.of(name === "wrap" ? EditorView.lineWrapping : [])),
         lineNumbers(),
         highlightActiveLine(),
         highlightActiveLineGutter(),
@@ -88,7 +89,6 @@ export function createEditor(parts: EditorParts): Editor {
         bracketMatching(),
         indentOnInput(),
         indentUnit.of("  "),
-        wrapping.of(EditorView.lineWrapping),
         language,
         linter(null),
         noteFields,
@@ -114,6 +114,10 @@ export function createEditor(parts: EditorParts): Editor {
     }),
   });
 
+  const extend = (name: AbilityName, ability: Extension) => {
+    const effects = abilities.get(name)?.reconfigure(ability);
+    if (effects !== undefined) view.dispatch({ effects });
+  };
   const inside = (offset: number) => Math.max(0, Math.min(offset, view.state.doc.length));
   return {
     view,
@@ -142,9 +146,8 @@ export function createEditor(parts: EditorParts): Editor {
       if (text === view.state.doc.toString()) return;
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, annotations: isolateHistory.of("full"), userEvent: "input.load" });
     },
-    extend: (abilities) => view.dispatch({ effects: later.reconfigure(abilities) }),
-    wrap: (lines) => view.dispatch({ effects: wrapping.reconfigure(lines ? EditorView.lineWrapping : []) }),
-    keys: (set) => view.dispatch({ effects: keySet.reconfigure(set) }),
+    extend,
+    wrap: (lines) => extend("wrap", lines ? EditorView.lineWrapping : []),
     destroy: () => view.destroy(),
   };
 }

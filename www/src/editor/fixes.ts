@@ -1,10 +1,12 @@
 // Quick fixes by key: Mod-. lists what can be written instead near the caret, Enter writes it.
 import { forEachDiagnostic } from "@codemirror/lint";
-import { type EditorState, Prec, StateEffect, StateField } from "@codemirror/state";
+import { type EditorState, Facet, Prec, StateEffect, StateField } from "@codemirror/state";
 import { EditorView, keymap, showTooltip, type Tooltip } from "@codemirror/view";
 
 export interface Fix {
   readonly label: string;
+  /** On what it rests. */
+  readonly detail?: string;
   readonly from: number;
   readonly to: number;
   readonly insert: string;
@@ -13,12 +15,20 @@ export interface Fix {
 export interface FixTexts {
   readonly title: string;
   readonly none: string;
+  /** While more is looked for, where that is done. */
+  readonly looking?: string;
 }
+
+/** What else can be written at a place, which takes a while to find out; it stands in the same list. */
+export type MoreFixes = (place: number) => Promise<readonly Fix[]>;
+export const moreFixes = Facet.define<MoreFixes>();
 
 interface Open {
   readonly fixes: readonly Fix[];
   readonly chosen: number;
   readonly at: number;
+  /** More is looked for. */
+  readonly waiting: boolean;
 }
 
 const setOpen = StateEffect.define<Open | undefined>();
@@ -35,12 +45,9 @@ const known = StateField.define<readonly Fix[]>({
   },
 });
 
-/** The fixes of the caret's line, else all fixes, so that one key helps wherever the caret is. */
-function fixesNear(state: EditorState): readonly Fix[] {
-  const all = state.field(known);
+function fixesOfLine(state: EditorState): readonly Fix[] {
   const line = state.doc.lineAt(state.selection.main.head);
-  const here = all.filter((fix) => fix.from <= line.to && fix.to >= line.from);
-  return here.length > 0 ? here : all;
+  return state.field(known).filter((fix) => fix.from <= line.to && fix.to >= line.from);
 }
 
 function move(by: number) {
@@ -83,9 +90,22 @@ function placeFor(state: EditorState): number {
   return place;
 }
 
-/** Lists what can be written instead near the caret. */
+/** Lists what can be written at the caret's line, else all fixes, so that one key helps wherever the caret is. */
 export function openFixes(view: EditorView): boolean {
-  view.dispatch({ effects: setOpen.of({ fixes: fixesNear(view.state), chosen: 0, at: placeFor(view.state) }) });
+  const { state } = view;
+  const ask = state.facet(moreFixes);
+  const [here, all] = [fixesOfLine(state), state.field(known)];
+  const list = (more: readonly Fix[]) => (here.length + more.length > 0 ? [...here, ...more] : all);
+  const first: Open = { fixes: ask.length > 0 ? here : list([]), chosen: 0, at: placeFor(state), waiting: ask.length > 0 };
+  view.dispatch({ effects: setOpen.of(first) });
+  if (ask.length === 0) return true;
+  const answers = ask.map((one) => one(state.selection.main.head).catch(() => []));
+  void Promise.all(answers).then((found) => {
+    const now = view.state.field(opened);
+    // Only the list that it was asked for; another one may be open by now.
+    if (now?.waiting !== true || view.state.doc !== state.doc) return;
+    view.dispatch({ effects: setOpen.of({ ...now, fixes: list(found.flat()), waiting: false }) });
+  });
   return true;
 }
 
@@ -132,7 +152,7 @@ function listOf(view: EditorView, open: Open, texts: FixTexts): HTMLElement {
     const none = document.createElement("p");
     none.className = "fixes";
     none.setAttribute("role", "note");
-    none.textContent = texts.none;
+    none.textContent = open.waiting ? (texts.looking ?? texts.none) : texts.none;
     return none;
   }
   const list = document.createElement("ul");
@@ -145,6 +165,12 @@ function listOf(view: EditorView, open: Open, texts: FixTexts): HTMLElement {
     item.setAttribute("role", "option");
     item.setAttribute("aria-selected", String(index === open.chosen));
     item.textContent = fix.label;
+    if (fix.detail !== undefined) {
+      const detail = document.createElement("span");
+      detail.className = "fix-detail";
+      detail.textContent = ` ${fix.detail}`;
+      item.append(detail);
+    }
     item.addEventListener("mousedown", (event) => {
       event.preventDefault();
       apply(view, fix);

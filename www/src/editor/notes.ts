@@ -6,7 +6,7 @@ import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemir
 export interface Note {
   /** From 1. */
   readonly line: number;
-  readonly tone: "supported" | "refuted" | "untested";
+  readonly tone: "supported" | "refuted" | "untested" | "told";
   readonly text: string;
   readonly title: string;
 }

@@ -74,12 +74,15 @@ const look = EditorView.theme({
   ".note-supported": { color: "var(--supported)" },
   ".note-refuted": { color: "var(--refuted)" },
   ".note-untested": { color: "var(--untested)" },
+  ".note-told": { color: "var(--accent)" },
   ".note-old": { opacity: "0.55" },
   // Comments are faint, and would be too faint on a mark.
   ".marked": { "--code-comment": "var(--ink-2)", backgroundColor: "var(--accent-tint)", boxShadow: "inset 3px 0 var(--accent)" },
   ".fixes": { listStyle: "none", margin: "0", padding: "var(--space-1)" },
   ".fixes li": { padding: "var(--space-1) var(--space-3)", borderRadius: "var(--radius)", cursor: "pointer" },
   ".fixes li[aria-selected=true]": { backgroundColor: "var(--accent)", color: "var(--on-accent)" },
+  ".fix-detail": { display: "block", color: "var(--ink-2)" },
+  ".fixes li[aria-selected=true] .fix-detail": { color: "inherit" },
   ".fixes code": { fontFamily: "var(--font-code)" },
   ".fixes p": { margin: "0", padding: "var(--space-1) var(--space-3)", color: "var(--ink-2)" },
 });

@@ -4,6 +4,7 @@ import { createEditor, type Editor, type EditorParts, type Finding } from "../ed
 import type { Note } from "../editor/notes.ts";
 import { t } from "../i18n/index.ts";
 import { followSettings } from "./habits.ts";
+import { giveHelp } from "./help.ts";
 import { PageContext } from "./page.ts";
 import "./code.css";
 
@@ -41,7 +42,9 @@ export function Code({ label, source, onChange, findings, notes, language, hold 
     });
     editor.current = made;
     const unfollow = page === undefined ? undefined : followSettings(made, page.settings.state);
+    const unhelp = page === undefined ? undefined : giveHelp(made, page.engine);
     return () => {
+      unhelp?.();
       unfollow?.();
       editor.current = undefined;
       made.destroy();

@@ -7,17 +7,18 @@ import type { Settings } from "../state/settings.ts";
 export function followSettings(editor: Editor, settings: ReadonlySignal<Settings>): () => void {
   let wrapped = true;
   let set: Settings["keys"] = "standard";
-  return effect(() => {
+  let there = true;
+  const end = effect(() => {
     const { wrap, keys } = settings.value;
     if (wrap !== wrapped) editor.wrap(wrap);
     wrapped = wrap;
     if (keys === set) return;
     set = keys;
-    if (keys === "standard") return editor.keys([]);
+    if (keys === "standard") return editor.extend("keys", []);
     void import("../editor/vim.ts").then(
       ({ vimKeys }) => {
         // Another choice may have been made while they were loading.
-        if (settings.peek().keys === keys) editor.keys(vimKeys());
+        if (there && settings.peek().keys === keys) editor.extend("keys", vimKeys());
       },
       () => {
         // Without a network the usual keys stay.
@@ -25,4 +26,8 @@ export function followSettings(editor: Editor, settings: ReadonlySignal<Settings
       },
     );
   });
+  return () => {
+    there = false;
+    end();
+  };
 }

@@ -1,6 +1,7 @@
 // The one immutable state of the page, and the actions that change it. No DOM, no worker, no clock.
 import type { Checked, Exchanged, Reading, RowSamples } from "../engine/types.ts";
 import type { Pin, PinAction } from "./pin.ts";
+import type { SolvedHole } from "./holes.ts";
 import type { Run, RunAction } from "./run.ts";
 import type { Wire, WireAction } from "./wire.ts";
 
@@ -16,6 +17,8 @@ export interface Sender {
   readonly reading: Reading;
   /** Absent while a slow run has only read the text. */
   readonly checked: Checked | undefined;
+  /** Lines that ask the solver, once it has answered. */
+  readonly holes?: readonly SolvedHole[];
 }
 
 /** Sizes as they are, not as one would like them. */

@@ -1,6 +1,8 @@
 // What can be done in the Module workbench, for the list of keys and the list of all commands.
 import { nextDiagnostic } from "@codemirror/lint";
+import type { EditorView } from "@codemirror/view";
 import type { Editor } from "../../editor/editor.ts";
+import type { Help } from "../../editor/help/index.ts";
 import { openFixes } from "../../editor/fixes.ts";
 import { t } from "../../i18n/index.ts";
 import type { PaneName } from "../../state/types.ts";
@@ -22,6 +24,12 @@ function inEditor({ store, editor }: Bench, act: (editor: Editor) => void) {
   });
 }
 
+/** As `inEditor`, with what is loaded after the first report. */
+const withHelp = (bench: Bench, act: (help: Help, view: EditorView) => void) =>
+  inEditor(bench, ({ view }) => {
+    if (bench.help.current !== undefined) act(bench.help.current, view);
+  });
+
 /** The next refuted row of the report, else the next mistake in the source. */
 function nextProblem(bench: Bench) {
   if (bench.nextProblem.current?.() !== true) inEditor(bench, ({ view }) => nextDiagnostic(view));
@@ -30,6 +38,11 @@ function nextProblem(bench: Bench) {
 export const moduleCommands = (bench: Bench): readonly Command[] => [
   { id: "editor.focus", text: t("command.source"), run: () => inEditor(bench, () => {}) },
   { id: "editor.fix", text: t("command.fix"), keys: "Mod+.", run: () => inEditor(bench, ({ view }) => openFixes(view)) },
+  { id: "editor.format", text: t("command.format"), keys: "Shift+Alt+F", run: () => withHelp(bench, (help, view) => help.format(view)) },
+  { id: "editor.rename", text: t("command.rename"), keys: "F2", run: () => withHelp(bench, (help, view) => help.rename(view)) },
+  { id: "editor.complete", text: t("command.complete"), keys: "Ctrl+Space", run: () => withHelp(bench, (help, view) => help.complete(view)) },
+  { id: "editor.explain", text: t("command.explain"), keys: "Alt+F1", run: () => withHelp(bench, (help, view) => help.explain(view)) },
+  { id: "editor.crossing", text: t("command.crossing"), run: bench.crossing.toggle },
   { id: "report.next", text: t("command.next"), keys: "F8", heard: true, run: () => nextProblem(bench) },
   ...panes.map((pane): Command => {
     const show = () => {

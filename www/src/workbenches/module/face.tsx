@@ -2,17 +2,19 @@
 import { computed } from "@preact/signals";
 import { statusText } from "../../state/status.ts";
 import type { Face, Page } from "../face.ts";
-import type { Bench } from "./bench.ts";
+import { createBench } from "./bench.ts";
 import { moduleCommands } from "./commands.ts";
 import { filesOf } from "./files.ts";
 import { createRunner } from "./runner.ts";
+import { withoutQuestions } from "./sent.ts";
 import { ModuleView } from "./view.tsx";
 import { readWork, workOf } from "./work.ts";
 
-export function openModule(page: Page): Face {
+export function openModule(whole: Page): Face {
+  const page: Page = { ...whole, engine: withoutQuestions(whole.engine) };
   const { store, engine, settings } = page;
   const runner = createRunner({ engine, dispatch: store.dispatch, state: () => store.state.value, settings: settings.state });
-  const bench: Bench = { ...page, runner, editor: { current: undefined }, message: { current: undefined }, nextProblem: { current: undefined } };
+  const bench = createBench(page, runner);
   return {
     View: () => <ModuleView bench={bench} />,
     run: computed(() => store.state.value.run),

@@ -57,6 +57,10 @@ export function createRunner({ engine, dispatch, state, settings }: RunnerParts)
     dispatch({ type: "checked", sender: { edit, source, reading, checked } });
     dispatch({ type: "crossed", crossing: { edit, source, exchanged, sizes, partial: turn.ended() } });
     for (const row of Object.keys(state().opened)) samples(row);
+    if (!source.includes("?")) return;
+    const { solveHoles } = await import("./solve.ts");
+    const holes = await solveHoles(engine, source, turn);
+    if (holes.length > 0 && !turn.outdated()) dispatch({ type: "checked", sender: { edit, source, reading, checked, holes } });
   }
 
   function samples(row: string) {

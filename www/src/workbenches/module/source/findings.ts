@@ -4,6 +4,7 @@ import type { Finding } from "../../../editor/editor.ts";
 import { findingOf } from "../../../editor/findings.ts";
 import type { Note } from "../../../editor/notes.ts";
 import { t } from "../../../i18n/index.ts";
+import type { SolvedHole } from "../../../state/holes.ts";
 import { literal, short } from "../../../state/literal.ts";
 import { checkState, type Problem } from "../../../state/problems.ts";
 import { limitOf } from "../../../state/rows.ts";
@@ -11,16 +12,31 @@ import type { Sender } from "../../../state/types.ts";
 
 export const findingsOf = ({ reading, source }: Sender): Finding[] => reading.diagnostics.map((diagnostic) => findingOf(diagnostic, source));
 
-/** One note for each check, at the end of its line; none are known while a slow run has only read the text. */
-export function notesOf({ checked }: Sender): Note[] | undefined {
-  return checked?.assertions.map((check) => {
+/** One note for each check and hole, at the end of its line; none are known while a slow run has only read the text. */
+export function notesOf({ checked, holes = [] }: Sender): Note[] | undefined {
+  if (checked === undefined) return undefined;
+  const solved = holes.map((hole): Note => ({ line: hole.line, tone: "told", text: holeText(hole), title: hole.text }));
+  const checks = checked.assertions.map((check): Note => {
     const tone = checkState(check);
     const title = `${checkText(check)}: ${t(`state.${tone}`)} ${t("by.source")}`;
     return { line: check.line, tone, title, text: noteText(check, tone) };
   });
+  return [...checks, ...solved];
 }
 
-function noteText(check: CheckRow, tone: Note["tone"]): string {
+/** So many solutions are listed; the rest is counted. */
+const mostListed = 5;
+
+/** What the solver found: where it looked is part of every answer. */
+export function holeText({ found }: SolvedHole): string {
+  if ("error" in found) return t("hole.failed", { why: short(found.error) });
+  const { solutions } = found;
+  if (solutions.length === 0) return t("hole.none");
+  const values = solutions.slice(0, mostListed).join(", ") + (solutions.length > mostListed ? ", …" : "");
+  return solutions.length === 1 ? t("hole.only", { values }) : t("hole.several", { values, count: solutions.length });
+}
+
+function noteText(check: CheckRow, tone: "supported" | "refuted" | "untested"): string {
   if (tone === "supported") return t("note.supported");
   if (tone === "untested") return t("note.untested", { why: whyUntested(check) });
   if (check.failure !== undefined) return t("note.refuted.failure", { message: short(check.failure.message) });

@@ -1,15 +1,16 @@
 // The Source pane: the editor, each check's result beside its line, and the list of problems.
 import { useEffect, useRef } from "preact/hooks";
-import { createEditor } from "../../../editor/editor.ts";
+import { createEditor, type Editor } from "../../../editor/editor.ts";
 import { t, tn } from "../../../i18n/index.ts";
 import { followSettings } from "../../../parts/habits.ts";
+import { giveHelp } from "../../../parts/help.ts";
 import { download } from "../../../parts/outside.ts";
 import { Pane } from "../../../parts/pane.tsx";
 import { problemsOf } from "../../../state/problems.ts";
 import type { Sender } from "../../../state/types.ts";
 import { useSelect } from "../../../store.ts";
 import type { Bench } from "../bench.ts";
-import { findingsOf, notesOf, problemText } from "./findings.ts";
+import { findingsOf, holeText, notesOf, problemText } from "./findings.ts";
 import "../../../parts/code.css";
 import "./view.css";
 
@@ -24,15 +25,17 @@ export function SourcePane({ bench }: { bench: Bench }) {
       parent: host.current,
       label: t("pane.source"),
       leaveHint: t("source.leave"),
-      fixTexts: { title: t("source.fixes"), none: t("source.nofix") },
+      fixTexts: { title: t("source.fixes"), none: t("source.nofix"), looking: t("source.looking") },
       source: store.state.peek().source,
       readonly: bench.readonly === true,
       onChange: (source) => runner.edited(source),
     });
     bench.editor.current = editor;
     const unfollow = followSettings(editor, bench.settings.state);
+    const unhelp = helpLater(bench, editor);
     return () => {
       unfollow();
+      unhelp();
       bench.editor.current = undefined;
       editor.destroy();
     };
@@ -43,6 +46,7 @@ export function SourcePane({ bench }: { bench: Bench }) {
       bench.editor.current?.show(findingsOf(sender), notesOf(sender));
     }
   }, [sender]);
+  const crossing = useCrossing(bench, sender);
 
   return (
     <Pane
@@ -56,12 +60,64 @@ export function SourcePane({ bench }: { bench: Bench }) {
         </>
       }
       copyText={() => store.state.peek().source}
+      tools={
+        <button type="button" aria-pressed={crossing} onClick={() => bench.crossing.toggle()}>
+          {t("source.crossing")}
+        </button>
+      }
       onDownload={() => download("module.ben", store.state.peek().source, "text/plain")}
       foot={sender === undefined ? null : <Problems sender={sender} bench={bench} />}
     >
       <div ref={host} class="editor" />
+      {sender?.holes !== undefined && (
+        <ul class="vh" aria-label={t("source.holes")}>
+          {sender.holes.map((hole) => (
+            <li key={hole.line}>{t("source.hole", { line: hole.line, text: hole.text, answer: holeText(hole) })}</li>
+          ))}
+        </ul>
+      )}
     </Pane>
   );
+}
+
+/** After the first report, so that it doesn't wait for what is needed later. */
+function helpLater(bench: Bench, editor: Editor): () => void {
+  let there = true;
+  let end = () => {};
+  void bench.runner.firstReport.then(async () => {
+    // Without a network it is an editor without help.
+    const help = await import("./help.ts").catch(() => undefined);
+    if (help === undefined || !there) return;
+    end = giveHelp(editor, bench.engine, help.describe(bench), (given) => {
+      bench.help.current = given;
+    });
+    editor.extend("actions", help.suggestions(bench));
+  });
+  return () => {
+    there = false;
+    bench.help.current = undefined;
+    end();
+  };
+}
+
+/** Whether what crosses is shown; drawn anew with each reading. */
+function useCrossing({ crossing, editor }: Bench, sender: Sender | undefined): boolean {
+  const shown = crossing.shown.value;
+  const told = useRef(false);
+  useEffect(() => {
+    if (!shown) editor.current?.extend("crossing", []);
+    if (!shown || sender === undefined) {
+      told.current = false;
+      return;
+    }
+    void import("./help.ts").then(({ showCrossing, tellCrossing }) => {
+      if (!crossing.shown.peek() || editor.current === undefined) return;
+      showCrossing(editor.current, sender);
+      if (!told.current) tellCrossing(editor.current);
+      told.current = true;
+    });
+  }, [shown, sender]);
+  return shown;
 }
 
 function summaryOf(sender: Sender): string {

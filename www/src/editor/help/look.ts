@@ -1,0 +1,37 @@
+// How the editor's help looks: the page's tokens.
+import { EditorView } from "@codemirror/view";
+
+export const helpLook = EditorView.theme({
+  ".explains, .cm-completionInfo": { padding: "var(--space-2) var(--space-3)" },
+  ".explain p": { margin: "0", overflowWrap: "anywhere" },
+  ".explain + .explain": { marginTop: "var(--space-2)", paddingTop: "var(--space-2)", borderTop: "var(--hair) solid var(--line)" },
+  ".explain .explain-title": { fontFamily: "var(--font-code)", fontWeight: "600" },
+  ".explain .explain-code": { fontFamily: "var(--font-code)" },
+  ".explain .explain-supported": { color: "var(--supported)" },
+  ".explain .explain-refuted": { color: "var(--refuted)" },
+  ".explain .explain-untested": { color: "var(--untested)" },
+  ".rename": { padding: "var(--space-2)" },
+  ".rename input": {
+    font: "inherit",
+    fontFamily: "var(--font-code)",
+    fontSize: "max(var(--text-code), 0.875rem)",
+    padding: "var(--space-1) var(--space-2)",
+    width: "min(18rem, 70vw)",
+    color: "var(--ink)",
+    backgroundColor: "var(--bg)",
+    border: "var(--hair) solid var(--line-strong)",
+    borderRadius: "var(--radius)",
+  },
+  ".rename input:focus": { outline: "var(--ring) solid var(--accent)", outlineOffset: "1px" },
+  ".rename p": { margin: "var(--space-1) 0 0", color: "var(--ink-2)" },
+  ".rename .rename-problem": { color: "var(--refuted)" },
+  ".cm-panels": { backgroundColor: "var(--surface)", color: "var(--ink)", borderColor: "var(--line)" },
+  ".told": { margin: "0", padding: "var(--space-1) var(--space-3)", color: "var(--ink-2)", fontSize: "var(--text-s)" },
+  "& .cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--font-code)", fontSize: "var(--text-s)", maxHeight: "14rem" },
+  "& .cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "var(--space-1) var(--space-3)", lineHeight: "var(--lead-ui)", display: "flex", gap: "var(--space-2)" },
+  "& .cm-tooltip-autocomplete ul li[aria-selected]": { background: "var(--accent)", color: "var(--on-accent)" },
+  ".cm-completionMatchedText": { textDecoration: "none", fontWeight: "600" },
+  ".cm-completionDetail": { fontStyle: "normal", marginLeft: "auto", paddingLeft: "var(--space-4)", color: "var(--ink-3)", overflow: "hidden", textOverflow: "ellipsis" },
+  "& .cm-tooltip-autocomplete ul li[aria-selected] .cm-completionDetail": { color: "inherit" },
+  "& .cm-tooltip.cm-completionInfo": { maxWidth: "min(24rem, 90vw)" },
+});

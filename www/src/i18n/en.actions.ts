@@ -1,0 +1,22 @@
+// Texts of what can be done in the source of a module, in English.
+export const en = {
+  "describe.arity": "arity {count}",
+  "describe.assertions": "{held} of {of} assertions supported by the source",
+  "describe.rebuilt": "rebuilt as {formula}, confidence {confidence}",
+  "describe.notRebuilt": "○ not rebuilt: no rule fits the assertions",
+  "state.supported": "supported",
+  "state.refuted": "refuted",
+  "state.untested": "untested",
+  "action.hole": "Write {value} for ?",
+  "action.fill": "Fill in: {code}",
+  "action.fill.detail.one": "rests on 1 assertion, confidence {confidence}",
+  "action.fill.detail.other": "rests on all {count} assertions, confidence {confidence}",
+  "action.correct": "Write {output}",
+  "action.correct.detail": "what the source gives for {input}",
+  "action.add": "Add {assertion}",
+  "action.add.differs": "the rebuilt function differs here",
+  "action.add.property": "from {property}",
+  "action.add.new": "an input that no assertion uses yet",
+  "stays.label": "stays here",
+  "stays.told": "Shown: names, parameters and assertions cross. What is hatched stays here.",
+} as const;

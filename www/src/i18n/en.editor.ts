@@ -1,0 +1,21 @@
+// Texts of the editor's help in English: what hovering, completing, renaming and formatting say.
+export const en = {
+  explain: "What stands here",
+  completions: "Completions",
+  example: "Example: {example} gives {value}",
+  rename: "New name of {name}",
+  renameHint: "Enter renames, Esc keeps it",
+  "rename.name": "A name is letters, digits and _, and no word of the language.",
+  "rename.taken": "That name means something else here. Choose another.",
+  "rename.none": "There is no name of this module here.",
+  "rename.failed": "The engine gave no answer. Nothing was changed.",
+  "renamed.one": "Renamed at 1 place",
+  "renamed.other": "Renamed at {count} places",
+  "format.done": "Formatted",
+  "format.same": "Already formatted",
+  "format.errors": "A source with errors can't be formatted. Mend them first.",
+  "explain.none": "Nothing is known about this place.",
+  "kind.value": "value",
+  "kind.local": "here",
+  "kind.word": "word",
+} as const;
