@@ -37,6 +37,33 @@ const styles: Plugin = {
   },
 };
 
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** Everything that is loaded with a module: what it imports, and what that imports. */
+function loadedWith(entry: string, modules: Modules): ReadonlySet<string> {
+  const reached = new Set([entry]);
+  for (const id of reached) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+  return reached;
+}
+
+let first: ReadonlySet<string> | undefined;
+
+/**
+ * What the page loads first is one file: parts shared with what comes later would else be many small ones, which pack
+ * badly. What the element needs by itself is not in it, and neither is the helper that loads files.
+ */
+function together(id: string, modules: Modules): string | null {
+  if (first === undefined) {
+    const alone = loadedWith(at("src/element/element.ts"), modules);
+    const start = at("src/main.tsx");
+    // The start itself stays apart: it would run wherever something of the file is used.
+    first = new Set([...loadedWith(start, modules)].filter((one) => one !== start && !alone.has(one)));
+  }
+  return first.has(id) ? "page" : null;
+}
+
 export default defineConfig({
   root: at("."),
   base: "./",
@@ -58,7 +85,10 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: at("index.html"), element: at("src/element/element.ts") },
       preserveEntrySignatures: "exports-only",
-      output: { entryFileNames: (chunk) => (chunk.name === "element" ? "element.js" : "assets/[name]-[hash].js") },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === "element" ? "element.js" : "assets/[name]-[hash].js"),
+        codeSplitting: { groups: [{ name: "load", test: /preload-helper/, priority: 1 }, { name: together }] },
+      },
     },
   },
   worker: { format: "es" },
