@@ -17,6 +17,17 @@ const moduleA = "double x -> x * 2\ndouble(4) == 8\ndouble(-1) == -2\n\nhalf x -
 const moments = {
   module: {
     opening: async () => {},
+    share: (page) => panel(page, "Share"),
+    recent: async (page) => {
+      await type(page, moduleA);
+      await panel(page, "Recent");
+      await page.getByRole("button", { name: "Reset" }).click();
+    },
+    settings: (page) => panel(page, "Settings"),
+    cutLink: async (page) => {
+      await page.evaluate(() => location.assign("#b1.cut.0000"));
+      await page.waitForTimeout(400);
+    },
     refuted: (page) => type(page, moduleA.replace("half(8) == 4", "half(8) == 5")),
     mistakes: (page) => type(page, `${moduleA}\n\ntriple x - x * 3\ntripel(2) == 6`),
     details: async (page) => {
@@ -167,6 +178,14 @@ async function inWire(page, name) {
   if (await tab.isVisible()) await tab.click();
   await page.getByRole("button", { name, exact: true }).click();
   await page.waitForTimeout(900);
+}
+
+/** Opens what stands beside the workbench, through the menu where there is one. */
+async function panel(page, name) {
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("navigation", { name: "Page" }).getByRole("button", { name, exact: true }).click();
+  await page.waitForTimeout(500);
 }
 
 async function type(page, text) {

@@ -18,7 +18,7 @@ export const enSettings = {
   "number.not": "Write a whole number from {least} to {most}.",
   "language": "Language",
   "language.en": "English",
-  "results": "These two change results, so links carry them.",
+  "results": "The next two change results, so links carry them.",
 
   "clear": "Clear all data",
   "clear.note": "Settings, Recent, progress and the files kept for offline use. What is on screen stays.",

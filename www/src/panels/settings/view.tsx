@@ -25,9 +25,9 @@ export function SettingsPanel({ frame }: { frame: Frame }) {
       <Choice name="keys" label={t("keys")} chosen={keys} options={keySets.map((id) => ({ id, text: t(`keys.${id}`) }))} onChoose={(id) => settings.change({ keys: id })} />
       <Switch label={t("wrap")} on={wrap} onChange={(on) => settings.change({ wrap: on })} />
       <Switch label={t("autoRun")} on={autoRun} onChange={(on) => settings.change({ autoRun: on })} />
+      <p class="settings-note">{t("results")}</p>
       <NumberField label={t("steps")} note={t("steps.note", stepBudget)} value={steps} range={stepBudget} onChange={(value) => settings.change({ steps: value })} />
       <NumberField label={t("seed")} note={t("seed.note", seeds)} value={seed} range={seeds} onChange={(value) => settings.change({ seed: value })} />
-      <p class="settings-note">{t("results")}</p>
       <Pick label={t("language")} chosen="en" options={[{ id: "en", text: t("language.en") }]} onChoose={() => {}} />
       <ClearPart frame={frame} />
     </div>
