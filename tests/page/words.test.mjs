@@ -10,6 +10,10 @@ const { t, tn } = await load("i18n/index.ts");
 const { examples } = await load("examples/index.ts");
 const { enLessons } = await load("i18n/en.lessons.ts");
 const { lessons } = await load("lessons/index.ts");
+const { enPlain } = await load("i18n/en.plain.ts");
+const { enPresent } = await load("i18n/en.present.ts");
+const { enGlossary } = await load("i18n/en.glossary.ts");
+const { groupsWith } = await load("panels/glossary/groups.ts");
 
 /** What examples say of themselves. */
 const told = Object.fromEntries(
@@ -43,6 +47,15 @@ const length = (text) => text.split(/\s+/).length;
 
 test("each property, relation and rule of the protocol has a help text", () => {
   assert.deepEqual(names.filter((name) => !(name in words)), []);
+});
+
+test("the glossary lists every word once, and finds it", () => {
+  const listed = groupsWith("").flatMap(({ words: list }) => list.map(([word]) => word));
+  assert.equal(new Set(listed).size, listed.length);
+  assert.deepEqual([...Object.keys(words), ...Object.keys(fields).slice(1)].filter((word) => !listed.includes(word)), []);
+  assert.deepEqual(groupsWith("").map(({ id }) => id), ["general", "properties", "relations", "rules", "fields"]);
+  assert.ok(groupsWith("EVEN_function").some(({ id, words: list }) => id === "properties" && list[0][0] === "even_function"));
+  assert.deepEqual(groupsWith("no such word"), []);
 });
 
 test("a word is explained in at most 25 words, with one example", () => {

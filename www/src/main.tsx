@@ -42,6 +42,8 @@ openPage(frame, () => {
   if (example === null) chooseFirst();
   else import("./examples/open.ts").then(({ openNamed }) => openNamed(frame, example, chooseFirst), chooseFirst);
 });
+if (wanted.get("view") === "plain") frame.mode.value = "plain";
+if (wanted.has("present")) frame.mode.value = "present";
 const lesson = wanted.get("lesson");
 if (lesson !== null) void import("./lessons/open.ts").then(({ openLesson }) => openLesson(frame, lesson));
 // What is for later doesn't compete with what is for now.

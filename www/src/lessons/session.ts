@@ -72,7 +72,10 @@ export function createSession({ desk, note, page: { store } }: Frame): Session {
       now.value = { lesson, progress };
       keepProgress(lesson, progress);
       const pane = lesson.steps[to]?.pane;
-      if (pane !== undefined) store.dispatch({ type: "show", pane });
+      if (pane === undefined) return;
+      store.dispatch({ type: "show", pane });
+      // Where there is one pane, a step begins with writing.
+      if (store.state.peek().panes.layout === "narrow") store.dispatch({ type: "show", pane: "source" });
     });
   }
 

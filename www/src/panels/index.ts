@@ -20,6 +20,7 @@ export const panels = [
   { id: "recent", text: t("panel.recent"), open: async () => (await import("./recent/view.tsx")).RecentPanel },
   { id: "settings", text: t("panel.settings"), open: async () => (await import("./settings/view.tsx")).SettingsPanel },
   { id: "keys", text: t("panel.keys"), open: async () => (await import("./keys/view.tsx")).KeysPanel },
+  { id: "glossary", text: t("panel.glossary"), open: async () => (await import("./glossary/view.tsx")).GlossaryPanel },
 ] as const satisfies readonly Panel[];
 
 export type PanelId = (typeof panels)[number]["id"];

@@ -12,6 +12,7 @@ import { listenToKeys } from "./commands.ts";
 import type { Frame } from "./frame.ts";
 import { watchRoom } from "./layout.ts";
 import { OpenPalette } from "./lazy.tsx";
+import { ModeView } from "./modes.tsx";
 import { NoteLine } from "./note.tsx";
 import { NoticeList } from "./notice-list.tsx";
 import { menuButton, OpenPanel, panelButton } from "./panel.tsx";
@@ -31,6 +32,7 @@ function Shell({ frame }: { frame: Frame }) {
   const { desk } = frame;
   const chosen = desk.chosen.value;
   const faces = desk.faces.value;
+  const plain = frame.mode.value === "plain";
   useEffect(() => listenToKeys(frame), [frame]);
 
   return (
@@ -57,14 +59,16 @@ function Shell({ frame }: { frame: Frame }) {
           {workbenches.map(({ id }) => {
             const face = faces[id];
             return (
-              <div key={id} id={panelId(id)} class="workbench" role="tabpanel" aria-labelledby={tabId(id)} hidden={id !== chosen}>
+              <div key={id} id={panelId(id)} class="workbench" role="tabpanel" aria-labelledby={tabId(id)} hidden={id !== chosen || plain}>
                 {face !== undefined && <face.View />}
               </div>
             );
           })}
+          <ModeView frame={frame} of="plain" />
         </Main>
         <OpenPanel frame={frame} />
       </div>
+      <ModeView frame={frame} of="present" />
       <OpenPalette frame={frame} />
       <Tip root={frame.page.root} />
     </div>

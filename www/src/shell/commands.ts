@@ -8,6 +8,7 @@ import type { Command } from "../workbenches/face.ts";
 import { workbenches } from "../workbenches/index.ts";
 import type { Frame } from "./frame.ts";
 import { isKeys, onKeys } from "./keys.ts";
+import type { Mode } from "./modes.tsx";
 
 export const isSlow = (run: Run) => run.kind === "running" && run.slow;
 
@@ -23,11 +24,21 @@ export const allCommands = (frame: Frame): readonly Command[] => [
   { id: "stop", text: t("command.stop"), keys: "Escape", run: () => closeOrStop(frame) },
   { id: "palette", text: t("command.palette"), keys: "Mod+K", heard: true, run: frame.openPalette },
   ...ownPage(frame),
+  ...modes(frame),
   ...workbenches.map(({ id, text }) => ({ id: `workbench.${id}`, text, run: () => frame.desk.choose(id) })),
   ...panels.map(({ id, text }) => ({ id: `panel.${id}`, text, run: () => frame.openPanel(id) })),
   ...(frame.desk.face.peek()?.commands ?? []),
   ...comforts(frame),
 ];
+
+/** The other ways to look at the page. */
+function modes({ mode }: Frame): readonly Command[] {
+  const now = mode.peek();
+  const to = (one: Mode) => () => {
+    mode.value = one;
+  };
+  return (["present", "plain"] as const).map((one) => ({ id: `mode.${one}`, text: t(`command.${now === one ? "work" : one}`), run: to(now === one ? "work" : one) }));
+}
 
 /** What the settings hold that is changed by a word. */
 function comforts({ page: { settings } }: Frame): readonly Command[] {

@@ -4,6 +4,7 @@ import type { PanelId } from "../panels/index.ts";
 import type { Page } from "../workbenches/face.ts";
 import type { Desk } from "./desk.ts";
 import type { Keeping } from "./keeping/start.ts";
+import type { Mode } from "./modes.tsx";
 import type { Note } from "./note.tsx";
 import { createNotices, type Notices } from "./notices.ts";
 
@@ -22,6 +23,8 @@ export interface Frame {
   openPalette(): void;
   /** `false` when it was not open. */
   closePalette(): boolean;
+  /** How the page is looked at. */
+  readonly mode: Signal<Mode>;
   /** What the line under the top bar says. */
   readonly note: Signal<Note | undefined>;
 }
@@ -35,6 +38,7 @@ export function createFrame(page: Page, desk: Desk): Frame {
     notices: createNotices(),
     keeping: signal(undefined),
     panel,
+    mode: signal("work"),
     note: signal(undefined),
     openPanel(id) {
       panel.value = id;

@@ -37,7 +37,7 @@ export function watchRoom(room: Element, dispatch: Dispatch): () => void {
   sizes.observe(room);
   // The size of text is told by an attribute of the root.
   const styles = new MutationObserver(tell);
-  styles.observe(document.documentElement, { attributes: true, attributeFilter: ["style"] });
+  styles.observe(document.documentElement, { attributes: true, attributeFilter: ["style", "data-present"] });
   return () => {
     sizes.disconnect();
     styles.disconnect();

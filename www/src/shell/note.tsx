@@ -16,7 +16,8 @@ export interface Note {
 
 export function NoteLine({ frame }: { frame: Frame }) {
   const note = frame.note.value;
-  if (note === undefined || (note.workbench !== undefined && note.workbench !== frame.desk.chosen.value)) return null;
+  // What is to be noticed is said in code, which the plain view has none of.
+  if (note === undefined || frame.mode.value === "plain" || (note.workbench !== undefined && note.workbench !== frame.desk.chosen.value)) return null;
   const { title, text, action } = note;
   const close = () => {
     frame.note.value = undefined;

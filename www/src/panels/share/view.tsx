@@ -1,5 +1,7 @@
 // The Share panel: everything as a link, as Markdown, as files, and the way back in.
 import type { ComponentType } from "preact";
+import { t as plain } from "../../plain/texts.ts";
+import { PlainToggle } from "../../plain/toggle.tsx";
 import type { Frame } from "../../shell/frame.ts";
 import { InPart } from "./in.tsx";
 import { LinkPart } from "./link.tsx";
@@ -22,6 +24,10 @@ export function SharePanel({ frame }: { frame: Frame }) {
           <View frame={frame} />
         </section>
       ))}
+      <section class="share-part" aria-labelledby="share-plain">
+        <h3 id="share-plain">{plain("toggle")}</h3>
+        <PlainToggle frame={frame} />
+      </section>
     </>
   );
 }

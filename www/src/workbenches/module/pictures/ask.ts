@@ -4,7 +4,7 @@ import { outcomesOf } from "../../../engine/values.ts";
 import type { ReportFunction } from "../../../engine/types.ts";
 import type { Outcome } from "../../../state/pictures/outcome.ts";
 import { pageOptions } from "../../../state/settings.ts";
-import type { Bench } from "../bench.ts";
+import type { Page } from "../../face.ts";
 
 /** What one input of a picture may take: enough for what people draw, and no more, for a picture has hundreds. */
 const perInput = { steps: 100_000, depth: 1000 };
@@ -23,7 +23,7 @@ export interface Both {
 }
 
 /** What both functions come to at these inputs; asked again whenever one of them is another. */
-export function useBoth({ engine, settings }: Bench, { source, built }: Pictured, inputs: readonly (readonly number[])[]): Both | "failed" | undefined {
+export function useBoth({ engine, settings }: Page, { source, built }: Pictured, inputs: readonly (readonly number[])[]): Both | "failed" | undefined {
   const [both, setBoth] = useState<{ readonly inputs: unknown; readonly both: Both | "failed" }>();
   const { name, code } = built;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useId } from "preact/hooks";
 import { cellsOf, heat, type HeatMap, partedCells } from "../../../state/pictures/heat.ts";
 import { numberOf, outcomeText } from "../../../state/pictures/outcome.ts";
 import { pairInputs, pairOf } from "../../../state/pictures/samples.ts";
-import type { Bench } from "../bench.ts";
+import type { Page } from "../../face.ts";
 import { useBoth } from "./ask.ts";
 import { PictureFrame } from "./frame.tsx";
 import { Values } from "./table.tsx";
@@ -48,7 +48,7 @@ export function BinaryPicture({ bench, pictured, sent }: PictureParts) {
 }
 
 /** What the parameters are called in the source; a receiver doesn't know. */
-function paramsOf(bench: Bench, name: string): [string, string] {
+function paramsOf(bench: Page, name: string): [string, string] {
   const read = bench.store.state.peek().sender?.reading.functions.find((one) => one.name === name)?.params;
   return [read?.[0] ?? t("heat.first"), read?.[1] ?? t("heat.second")];
 }

@@ -4,7 +4,7 @@ import type { Assertion } from "../../../engine/types.ts";
 import { askedInputs, figureOf, figureRows } from "../../../state/pictures/figure.ts";
 import { plot } from "../../../state/pictures/plot.ts";
 import { curveInputs, pointOf, type Range } from "../../../state/pictures/samples.ts";
-import type { Bench } from "../bench.ts";
+import type { Page } from "../../face.ts";
 import { type Pictured, useBoth } from "./ask.ts";
 import { PictureFrame } from "./frame.tsx";
 import { isDrawable, rangeSentence, sentencesOf, titleOf } from "./summary.ts";
@@ -12,7 +12,7 @@ import { Values } from "./table.tsx";
 import { t } from "./texts.ts";
 
 export interface PictureParts {
-  readonly bench: Bench;
+  readonly bench: Page;
   readonly pictured: Pictured;
   readonly sent: readonly Assertion[];
 }
