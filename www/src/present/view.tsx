@@ -16,8 +16,7 @@ export function PresentBar({ frame }: { frame: Frame }) {
   const { desk, page } = frame;
   const { store } = page;
   const pane = useSelect(store, (state) => state.panes.full) ?? "source";
-  const opened = workbenches.filter(({ id }) => desk.faces.value[id] !== undefined);
-  const slides = slidesOf(opened.map(({ id }) => id));
+  const slides = slidesOf(workbenches.map(({ id }) => id).filter((id) => desk.faces.value[id] !== undefined));
   const { at, before, after } = around(slides, desk.chosen.value, pane);
   const bench = workbenches.find(({ id }) => id === desk.chosen.value)?.text ?? "";
   const go = (to: Slide<(typeof workbenches)[number]["id"]> | undefined) => {
@@ -59,7 +58,8 @@ export function PresentBar({ frame }: { frame: Frame }) {
       if (event.key.startsWith("Arrow") && owner) return;
       event.preventDefault();
       event.stopPropagation();
-      go(step === "after" ? after : before);
+      // Where the page is now: a second press may come before the first one is drawn.
+      go(around(slides, desk.chosen.peek(), store.state.peek().panes.full ?? "source")[step]);
     };
     page.root.addEventListener("keydown", onKeyDown, { capture: true });
     return () => page.root.removeEventListener("keydown", onKeyDown, { capture: true });
