@@ -223,7 +223,7 @@ function frameSheet(): CSSStyleSheet {
       border: var(--ring) solid var(--accent); border-radius: var(--radius);
     }
     .room > .cm-editor { height: 100%; }
-    p { margin: 0; padding: var(--space-1) var(--space-2); text-align: end; color: var(--ink-3); font-size: var(--text-s); }
+    #leave-hint { margin: 0; padding: var(--space-1) var(--space-2); text-align: end; color: var(--ink-3); font-size: var(--text-s); }
   `);
   return sheet;
 }
