@@ -1,9 +1,8 @@
 // The frame round every workbench: the top bar, the state of the run, and what went wrong when something did.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { engineVersion } from "../engine/client.ts";
 import { t } from "../i18n/index.ts";
-import { panels } from "../panels/index.ts";
 import { PageContext } from "../parts/page.ts";
 import { Tabs, tabId } from "../parts/tabs.tsx";
 import { Tip } from "../parts/tip.tsx";
@@ -15,7 +14,8 @@ import { OpenPalette } from "./lazy.tsx";
 import { ModeView } from "./modes.tsx";
 import { NoteLine } from "./note.tsx";
 import { NoticeList } from "./notice-list.tsx";
-import { menuButton, OpenPanel, panelButton } from "./panel.tsx";
+import { PanelButtons } from "./panel-buttons.tsx";
+import { OpenPanel } from "./panel.tsx";
 import { Failure, RunState } from "./run.tsx";
 import { Update } from "./update.tsx";
 import "./app.css";
@@ -72,47 +72,6 @@ function Shell({ frame }: { frame: Frame }) {
       <OpenPalette frame={frame} />
       <Tip root={frame.page.root} />
     </div>
-  );
-}
-
-/** The ways to what opens beside a workbench; where the bar has no room for them, they are in a menu. */
-function PanelButtons({ frame }: { frame: Frame }) {
-  const [menu, setMenu] = useState(false);
-  const nav = useRef<HTMLElement>(null);
-  const open = frame.panel.value;
-  const onFocusOut = (event: FocusEvent) => {
-    if (!(event.relatedTarget instanceof Node) || nav.current?.contains(event.relatedTarget) !== true) setMenu(false);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !menu) return;
-    event.stopPropagation();
-    setMenu(false);
-    nav.current?.querySelector("button")?.focus();
-  };
-  return (
-    <nav ref={nav} class="panels" aria-label={t("app.panels")} onFocusOut={onFocusOut} onKeyDown={onKeyDown}>
-      <button type="button" id={menuButton} class="panels-menu" aria-expanded={menu} aria-controls="panel-buttons" onClick={() => setMenu(!menu)}>
-        {t("app.menu")}
-      </button>
-      <div id="panel-buttons" class={`panels-list ${menu ? "is-open" : ""}`}>
-        {panels.map(({ id, text }) => (
-          <button
-            key={id}
-            id={panelButton(id)}
-            type="button"
-            aria-expanded={open === id}
-            aria-controls={open === id ? "panel" : undefined}
-            onClick={() => {
-              setMenu(false);
-              if (open === id) frame.closePanel();
-              else frame.openPanel(id);
-            }}
-          >
-            {text}
-          </button>
-        ))}
-      </div>
-    </nav>
   );
 }
 
