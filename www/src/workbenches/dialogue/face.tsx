@@ -20,6 +20,10 @@ export function openDialogue({ store, engine, settings }: Page): Face {
     run: computed(() => dialogue.state.value.run),
     status: computed(() => runText(dialogue.state.value.run, summaryOf(dialogue.state.value))),
     work: computed(() => workOf(dialogue.state.value)),
+    results: computed(() => {
+      const { run, outcome } = dialogue.state.value;
+      return run.kind === "idle" ? outcome : undefined;
+    }),
     load(work) {
       const read = readWork(work);
       if (read !== undefined) runner.edit({ type: "load", work: read });
