@@ -1,12 +1,14 @@
 // What an element shows: a workbench alone, how its run stands, and the way to the full page.
 import type { ReadonlySignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n/index.ts";
+import { PageContext } from "../parts/page.ts";
 import { Tip } from "../parts/tip.tsx";
 import { listenToKeys } from "../shell/commands.ts";
 import type { Desk } from "../shell/desk.ts";
 import { createFrame } from "../shell/frame.ts";
 import { Failure, RunState } from "../shell/run.tsx";
+import { writeLink } from "../state/link.ts";
 import type { Page } from "../workbenches/face.ts";
 
 export interface Loaded {
@@ -19,17 +21,34 @@ export interface Loaded {
 export function Embed({ loaded, full, root }: { loaded: ReadonlySignal<Loaded | undefined>; full: string; root: ShadowRoot }) {
   const now = loaded.value;
   return (
-    <div class="app">
-      {now === undefined ? <main data-state="loading" /> : <Bench {...now} />}
-      <footer class="embed-foot">
-        {now === undefined ? <p class="run-text">{t("status.loading")}</p> : <RunState desk={now.desk} />}
-        {now?.inPage === true && <p class="run-text">{t("embed.inPage")}</p>}
-        <a href={full} target="_blank" rel="noreferrer">
-          {t("embed.full")}
-        </a>
-      </footer>
-      <Tip root={root} />
-    </div>
+    <PageContext.Provider value={now?.page}>
+      <div class="app">
+        {now === undefined ? <main data-state="loading" /> : <Bench {...now} />}
+        <footer class="embed-foot">
+          {now === undefined ? <p class="run-text">{t("status.loading")}</p> : <RunState desk={now.desk} />}
+          {now?.inPage === true && <p class="run-text">{t("embed.inPage")}</p>}
+          <FullLink full={full} desk={now?.desk} />
+        </footer>
+        <Tip root={root} />
+      </div>
+    </PageContext.Provider>
+  );
+}
+
+/** The full page with what is written here. */
+function FullLink({ full, desk }: { full: string; desk: Desk | undefined }) {
+  const [link, setLink] = useState("");
+  const document = desk?.document.value;
+  useEffect(() => {
+    if (document === undefined) return undefined;
+    // Writing rests before it is packed.
+    const timer = setTimeout(() => void writeLink(document).then((hash) => setLink(`#${hash}`), () => setLink("")), 300);
+    return () => clearTimeout(timer);
+  }, [document]);
+  return (
+    <a href={`${full}${link}`} target="_blank" rel="noreferrer">
+      {t("embed.full")}
+    </a>
   );
 }
 

@@ -24,7 +24,8 @@ export function SourcePane({ bench }: { bench: Bench }) {
     const editor = createEditor({
       parent: host.current,
       label: t("pane.source"),
-      leaveHint: t("source.leave"),
+      // Inside of another page, Tab goes on through it.
+      ...(bench.root instanceof ShadowRoot ? {} : { leaveHint: t("source.leave") }),
       fixTexts: { title: t("source.fixes"), none: t("source.nofix"), looking: t("source.looking") },
       source: store.state.peek().source,
       readonly: bench.readonly === true,
