@@ -18,6 +18,15 @@ const moments = {
   module: {
     opening: async () => {},
     share: (page) => panel(page, "Share"),
+    examples: (page) => panel(page, "Examples"),
+    words: (page) => panel(page, "Words"),
+    lesson: async (page) => {
+      await panel(page, "Lessons");
+      await page.getByRole("button", { name: "Pairs and surprises" }).click();
+      await page.waitForTimeout(600);
+    },
+    plain: (page) => command(page, "plain view"),
+    present: (page) => command(page, "Present"),
     recent: async (page) => {
       await type(page, moduleA);
       await panel(page, "Recent");
@@ -186,6 +195,13 @@ async function panel(page, name) {
   if (await menu.isVisible()) await menu.click();
   await page.getByRole("navigation", { name: "Page" }).getByRole("button", { name, exact: true }).click();
   await page.waitForTimeout(500);
+}
+
+async function command(page, words) {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill(words);
+  await page.keyboard.press("Enter");
+  await page.waitForTimeout(600);
 }
 
 async function type(page, text) {
