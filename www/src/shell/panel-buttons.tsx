@@ -45,6 +45,16 @@ export function PanelButtons({ frame }: { frame: Frame }) {
       </button>
       <div id="panel-buttons" class="panels-list" hidden={!menu}>
         {panels.map(({ id, text }) => button(id, text, inRow.includes(id)))}
+        {/* Without a keyboard this is the way to every command. */}
+        <button
+          type="button"
+          onClick={() => {
+            setMenu(false);
+            frame.openPalette();
+          }}
+        >
+          {t("command.palette")}
+        </button>
       </div>
     </nav>
   );

@@ -1,6 +1,7 @@
 // The report as something to take along: a text in Markdown, a file of JSON, a program for the package.
 import { t as word } from "../../../i18n/index.ts";
 import { decodeSnippet, exchangeSnippet } from "../../../state/beyond/snippet.ts";
+import { withoutHoles } from "../../../state/holes.ts";
 import { inlineCode, prose, table } from "../../../state/markdown.ts";
 import { claimOf, groupsOf } from "../../../state/rows.ts";
 import { pageOptions, type Settings } from "../../../state/settings.ts";
@@ -69,5 +70,5 @@ export function reportJson({ exchanged, partial }: Crossing, made: Made, setting
 /** The page's own call as a program; of a message without a source, the receiver's. */
 export function reportProgram({ source, received }: Crossing, version: string, settings: Settings): string {
   if (received !== undefined) return decodeSnippet({ version, text: received, options: pageOptions(settings) });
-  return exchangeSnippet({ version, text: source, options: optionsOf(settings) });
+  return exchangeSnippet({ version, text: withoutHoles(source), options: optionsOf(settings) });
 }
