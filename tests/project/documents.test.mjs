@@ -1,5 +1,6 @@
 // Every block of code in the documents runs, and says the truth about its results.
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -44,7 +45,32 @@ for (const block of blocks.filter(({ language }) => language === "benoit")) {
   });
 }
 
-for (const block of blocks.filter(({ language }) => language === "sh")) {
+const ofCommandLine = ({ language, text }) => language === "sh" && text.includes("npx benoit-wasm ");
+
+for (const block of blocks.filter(ofCommandLine)) {
+  test(`${named(block)} runs, line by line`, () => {
+    const module = "double x -> x * 2\ndouble(4) == 8\n";
+    for (const [file, text] of [["module.ben", module], ["before.ben", module], ["after.ben", `${module}\nhalf x -> x / 2\nhalf(8) == 4\n`]]) writeFileSync(join(project, file), text);
+    for (const line of block.text.trim().split("\n")) {
+      const command = line.replaceAll("npx benoit-wasm", `"${process.execPath}" "${resolve("pkg/dist/cli/main.js")}"`);
+      const { status, stderr } = spawnSync("sh", ["-c", command], { cwd: project, encoding: "utf8" });
+      assert.equal(status, 0, `${line}\n${stderr}`);
+    }
+  });
+}
+
+for (const block of blocks.filter(({ language }) => language === "html")) {
+  test(`${named(block)} has an element with attributes that there are`, () => {
+    const known = /observedAttributes = (\[[^\]]*\])/.exec(readFileSync("www/src/element/element.ts", "utf8"))?.[1] ?? "[]";
+    const [, written = ""] = /<benoit-playground([^>]*)>/.exec(block.text) ?? [];
+    const attributes = [...written.matchAll(/([a-z]+)=/g)].map(([, name]) => name);
+    assert.ok(attributes.length > 0);
+    assert.deepEqual(attributes.filter((name) => !JSON.parse(known).includes(name)), []);
+    assert.ok(existsSync("www/dist/element.js"));
+  });
+}
+
+for (const block of blocks.filter((one) => one.language === "sh" && !ofCommandLine(one))) {
   test(`${named(block)} names targets of the Makefile`, () => {
     const targets = [...readFileSync("Makefile", "utf8").matchAll(/^([a-z-]+):/gm)].map(([, target]) => target);
     const used = [...block.text.matchAll(/^make ([a-z-]+)/gm)].map(([, target]) => target);
@@ -59,7 +85,7 @@ test("the README's first screen has its two commands and an example with results
 });
 
 test("every kind of block in the documents is one that a test runs", () => {
-  const other = blocks.filter(({ language }) => !["js", "benoit", "sh", "text"].includes(language));
+  const other = blocks.filter(({ language }) => !["js", "benoit", "sh", "html", "text"].includes(language));
   assert.deepEqual(other.map(named), []);
 });
 
