@@ -49,7 +49,7 @@ const ofCommandLine = ({ language, text }) => language === "sh" && text.includes
 
 for (const block of blocks.filter(ofCommandLine)) {
   test(`${named(block)} runs, line by line`, () => {
-    const module = "double x -> x * 2\ndouble(4) == 8\n";
+    const module = "double x -> x * 2\ndouble(4) == 8\ndouble(-1) == -2\n";
     for (const [file, text] of [["module.ben", module], ["before.ben", module], ["after.ben", `${module}\nhalf x -> x / 2\nhalf(8) == 4\n`]]) writeFileSync(join(project, file), text);
     for (const line of block.text.trim().split("\n")) {
       const command = line.replaceAll("npx benoit-wasm", `"${process.execPath}" "${resolve("pkg/dist/cli/main.js")}"`);
