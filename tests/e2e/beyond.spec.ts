@@ -80,9 +80,8 @@ test("R8: the report as Markdown and as a file name the engine, the date of the 
   await page.clock.setFixedTime(new Date("2031-05-06T07:08:09.010Z"));
   await playground.openWith(moduleA.replace("half(8) == 4", "half(8) == 5"));
   const { report, result } = exchange(moduleA.replace("half(8) == 4", "half(8) == 5"), { partial: true, limits: { steps: 5_000_000 } });
-  await playground.report.getByRole("button", { name: "Copy as Markdown" }).click();
-  await expect.poll(() => playground.clipboard()).toContain("## Report");
-  const text = await playground.clipboard();
+  const text = await playground.copied(() => playground.report.getByRole("button", { name: "Copy as Markdown" }).click());
+  expect(text).toContain("## Report");
   expect(text).toContain(`Made by benoit-wasm ${version} on 2031-05-06T07:08:09.010Z, seed 99, 5,000,000 steps an evaluation.`);
   expect(text).toContain(`${result.total.passed} of ${result.total.total}`);
   expect(text).toContain("| `half(8) == 5` | ✕ refuted: half(8) gave 4, the message says 5 |");
@@ -106,12 +105,11 @@ test("R9: Copy as JavaScript gives a program that comes to the same totals in No
   const { total } = exchange(source, { partial: true, limits: { steps: 1000 } }).result;
   expect(total.passed, "the budget matters").toBeLessThan(exchange(source, { partial: true }).result.total.passed);
   await expect(playground.report).toContainText(`${total.passed} of ${total.total}`);
-  await playground.report.getByRole("button", { name: "Copy as JavaScript" }).click();
-  await expect.poll(() => playground.clipboard()).toContain("benoit-wasm");
+  const program = await playground.copied(() => playground.report.getByRole("button", { name: "Copy as JavaScript" }).click());
   const folder = info.outputPath("program");
   mkdirSync(`${folder}/node_modules`, { recursive: true });
   symlinkSync(resolve("pkg"), `${folder}/node_modules/benoit-wasm`);
-  writeFileSync(`${folder}/program.mjs`, await playground.clipboard());
+  writeFileSync(`${folder}/program.mjs`, program);
   const { stdout, stderr, status } = spawnSync(process.execPath, ["program.mjs"], { cwd: folder, encoding: "utf8" });
   expect(stderr).toBe("");
   expect(status).toBe(0);

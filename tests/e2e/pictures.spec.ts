@@ -93,9 +93,8 @@ test("P1: a function of two parameters is a heat map with a table", async ({ pla
 test("P2: the algebra is a graph with an edge for each thing that the message says, and a list one Tab away", async ({ page, playground }) => {
   await playground.open();
   await playground.settled();
-  await playground.source.getByRole("button", { name: "Copy", exact: true }).click();
-  await expect.poll(() => playground.clipboard()).toContain("louder");
-  const { message, report } = exchange(await playground.clipboard(), { partial: true });
+  const source = await playground.copied(() => playground.source.getByRole("button", { name: "Copy", exact: true }).click());
+  const { message, report } = exchange(source, { partial: true });
   await playground.report.getByRole("button", { name: "Picture: Between functions" }).click();
   const graph = playground.report.getByRole("img", { name: "What is between the functions" });
   const edges = (kind: string) => graph.locator(`path[data-edge=${kind}]`);

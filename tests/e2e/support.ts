@@ -99,6 +99,14 @@ export class Playground {
     return this.page.evaluate(() => (window as unknown as { took: Promise<number> }).took);
   }
 
+  /** What `press` copies, and not what was copied before it. */
+  async copied(press: () => Promise<void>): Promise<string> {
+    await this.page.evaluate(() => navigator.clipboard.writeText(""));
+    await press();
+    await expect.poll(() => this.clipboard()).not.toBe("");
+    return this.clipboard();
+  }
+
   clipboard(): Promise<string> {
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
