@@ -7,10 +7,14 @@ const address = process.env.E2E_URL ?? `http://127.0.0.1:${port}/`;
 // Where to leave the list of what ran, for the count of all suites.
 const counted = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME === undefined ? [] : [["json"]];
 
+const chromium = { browserName: "chromium", launchOptions: { executablePath: browserPath(), args: BROWSER_ARGS } };
+// What has to happen within a time is tried alone: `--project "in time" --workers 1`.
+const inTime = ["**/editor.spec.ts", "**/engine.spec.ts"];
+
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
-  workers: 1,
+  workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ...counted],
@@ -19,6 +23,7 @@ export default defineConfig({
     ? { webServer: { command: `node scripts/serve.mjs www/dist --port ${port} --strict-port`, url: address } }
     : {}),
   projects: [
-    { name: "chromium", use: { browserName: "chromium", launchOptions: { executablePath: browserPath(), args: BROWSER_ARGS } } },
+    { name: "chromium", use: chromium, testIgnore: inTime },
+    { name: "in time", use: chromium, testMatch: inTime },
   ],
 });

@@ -27,7 +27,8 @@ export const SUITES = [
   { name: "page", reads: "node", command: node("tests/page"), needs: ["build page"], weight: 2 },
   { name: "wasm in chromium", reads: "cargo", command: wasm("chrome"), after: ["native"], weight: 2, minutes: 20, env: LIGHT },
   { name: "wasm in firefox", reads: "cargo", command: wasm("firefox"), after: ["wasm in chromium"], weight: 2, minutes: 20, env: LIGHT },
-  { name: "page in chromium", reads: "playwright", command: ["playwright", "test"], needs: ["build page"], weight: 2, minutes: 20 },
+  { name: "page in chromium", reads: "playwright", command: ["playwright", "test", "--project", "chromium"], needs: ["build page"], weight: 2, minutes: 30 },
+  { name: "page in time", reads: "playwright", command: ["playwright", "test", "--project", "in time", "--workers", "1"], needs: ["build page"], weight: 2 },
   { name: "lighthouse", reads: "check", command: ["node", "scripts/lighthouse.mjs"], needs: ["build page"], weight: 2 },
   { name: "page in firefox", reads: "node", command: node("tests/e2e"), needs: ["build page"], weight: 2 },
 ];
