@@ -140,14 +140,8 @@ test("E6: completion knows the module's names, and of Math only what the engine 
   await expect(playground.editor).toContainText("four x -> double(x)");
 
   await page.keyboard.type(" + Math.");
-  await expect(list).toBeVisible();
-  const names = new Set<string>();
-  for (let step = 0; step < 60; step += 1) {
-    const option = list.getByRole("option", { selected: true });
-    names.add(((await option.innerText()).match(/^\w+/) ?? [""])[0]);
-    await page.keyboard.press("ArrowDown");
-    await expect(option).toHaveCount(1);
-  }
+  await expect(list.getByRole("option", { name: /^max/ })).toHaveCount(1);
+  const names = new Set((await list.getByRole("option").allInnerTexts()).map((text) => (text.match(/^\w+/) ?? [""])[0]));
   for (const name of names) expect(evaluate("", `typeof Math.${name}`), name).toMatch(/function|number/);
   expect(names.size).toBeGreaterThan(20);
   expect(names).toContain("max");
