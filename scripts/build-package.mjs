@@ -43,6 +43,20 @@ function buildWasm() {
   renameSync(`${wasm}.opt`, wasm);
 }
 
+/** How hosts that forbid compiling bytes import the wasm file, by entry. */
+const HOSTED = { workerd: "./benoit_bg.wasm", edge: "./benoit_bg.wasm?module" };
+
+/** The main entry once more for each such host: the same names, with the host's own start. */
+function buildHosted() {
+  const index = readFileSync(join(dist, "index.js"), "utf8");
+  const start = readFileSync(join(dist, "hosted.js"), "utf8");
+  for (const [entry, specifier] of Object.entries(HOSTED)) {
+    writeFileSync(join(dist, `${entry}-start.js`), start.replace('"./benoit_bg.wasm"', `"${specifier}"`));
+    writeFileSync(join(dist, `${entry}.js`), index.replaceAll('"./inlined.js"', `"./${entry}-start.js"`));
+  }
+  rmSync(join(dist, "hosted.js"));
+}
+
 /** The façade, file by file: entries share the engine, the glue and the error class. */
 function buildFacade() {
   const here = (code) => code.replaceAll('"../wasm/benoit.js"', '"./benoit.js"');
@@ -54,6 +68,7 @@ function buildFacade() {
     mkdirSync(dirname(made), { recursive: true });
     writeFileSync(made, here(code));
   }
+  buildHosted();
   const wasm = readFileSync(join(glue, "benoit_bg.wasm"));
   writeFileSync(join(dist, "benoit_bg.wasm"), wasm);
   writeFileSync(join(dist, "benoit.js"), readFileSync(join(glue, "benoit.js")));
@@ -98,13 +113,18 @@ function writeManifest() {
     description: "The Benoit Protocol: exchange behaviour instead of source code",
     license: "MIT",
     type: "module",
-    sideEffects: false,
+    sideEffects: ["./dist/cli/main.js", "./dist/worker-host.js"],
     engines: { node: ">=20" },
     bin: { "benoit-wasm": "./dist/cli/main.js" },
     main: "./dist/index.cjs",
     types: "./dist/index.d.ts",
     exports: {
-      ".": { require: { types: "./dist/index.d.cts", default: "./dist/index.cjs" }, default: both("index") },
+      ".": {
+        workerd: { types: "./dist/index.d.ts", default: "./dist/workerd.js" },
+        "edge-light": { types: "./dist/index.d.ts", default: "./dist/edge.js" },
+        require: { types: "./dist/index.d.cts", default: "./dist/index.cjs" },
+        default: both("index"),
+      },
       "./slim": both("slim"),
       "./worker": both("worker"),
       "./in-page": both("in-page"),

@@ -1,23 +1,11 @@
-// The main entry: the bytes are inlined and compiled at the first call, so there is nothing to initialise.
+// The main entry: there is nothing to initialise. The build makes the entries of edge hosts from it, with another start.
 import { createApi } from "./api.js";
-import { BYTES } from "./bytes.js";
-import { startFrom } from "./engine.js";
+import { start } from "./inlined.js";
 
 export { BenoitError } from "./errors.js";
+export { ready } from "./inlined.js";
 
-function bytes(): Uint8Array<ArrayBuffer> {
-  const text = atob(BYTES);
-  const result = new Uint8Array(text.length);
-  for (let at = 0; at < text.length; at++) result[at] = text.charCodeAt(at);
-  return result;
-}
-
-const api = /* @__PURE__ */ createApi(() => startFrom(bytes()));
-
-/** Compiles the engine now, asynchronously. */
-export async function ready(): Promise<void> {
-  startFrom(await WebAssembly.compile(bytes()));
-}
+const api = /* @__PURE__ */ createApi(start);
 
 export const {
   PROTOCOL_VERSION, encode, decode, exchange, encodeDetailed, rowSamples, infer, inferAll, solve, synthesize,
