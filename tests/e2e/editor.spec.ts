@@ -44,9 +44,9 @@ test("E2: wire and report follow the typing within half a second", async ({ play
 
 test("E2: a newer edit cancels the older run", async ({ playground }) => {
   await playground.openWith(moduleA);
-  await playground.editor.fill(`${moduleA}\nhalf(2) == 1`);
+  await playground.fill(`${moduleA}\nhalf(2) == 1`);
   await playground.page.waitForTimeout(130);
-  await playground.editor.fill(`${moduleA}\nhalf(6) == 3`);
+  await playground.fill(`${moduleA}\nhalf(6) == 3`);
   await playground.settled();
   await expect(playground.row(/^half\(6\) == 3/)).toBeVisible();
   await expect(playground.row(/^half\(2\) == 1/)).toHaveCount(0);

@@ -9,7 +9,7 @@ test("K1: a runaway check is stopped by its limit, and typing is never held up",
   await expect(playground.source).toContainText(/stopped at (20,000,000 steps|50,000 nested calls)/);
   await expect(playground.row(/^loop\(1\) == 1/)).toContainText(/stopped at (20,000,000 steps|50,000 nested calls)/);
 
-  await playground.editor.fill(long);
+  await playground.fill(long);
   await playground.page.waitForTimeout(300);
   await playground.editor.focus();
   await playground.page.evaluate(() => {
@@ -36,7 +36,7 @@ test("K1: a runaway check is stopped by its limit, and typing is never held up",
 
 test("K2: Stop works at once, and what is known stays, marked partial", async ({ playground }) => {
   await playground.openWith(moduleA);
-  await playground.editor.fill(`${moduleA}\n\n${long}`);
+  await playground.fill(`${moduleA}\n\n${long}`);
   const stop = playground.page.getByRole("button", { name: "Stop" });
   await stop.waitFor();
   const took = await stop.evaluate(
@@ -75,7 +75,7 @@ test("K4: progress only when needed, and not too often", async ({ playground }) 
   await playground.write(`${moduleA}\nhalf(2) == 1`);
   expect((await said()).filter(([, text]) => text.includes("Checking"))).toEqual([]);
 
-  await playground.editor.fill(long);
+  await playground.fill(long);
   await expect(playground.status).toContainText(/Checking… \d+ of \d+ checks/);
   await playground.page.waitForTimeout(2000);
   await playground.page.getByRole("button", { name: "Stop" }).click();
@@ -90,7 +90,7 @@ test("K5: when the engine can't be loaded the page says so, keeps the text, and 
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("The engine could not be loaded (network)", { timeout: 10_000 });
   await expect(playground.main).toHaveAttribute("data-state", "failed");
-  await playground.editor.fill(moduleA);
+  await playground.fill(moduleA);
   await expect(playground.editor).toContainText("half(-2) == -1");
   await context.unroute("**/*.wasm");
   await alert.getByRole("button", { name: "Retry" }).click();

@@ -79,7 +79,7 @@ test("S5: a tab that was duplicated keeps its own state", async ({ context, page
 test("S5: text is there again after a reload, however soon it comes", async ({ page, playground }) => {
   await playground.open();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("benoit.tab"))).not.toBeNull();
-  await playground.editor.fill("soon x -> x\nsoon(1) == 1");
+  await playground.fill("soon x -> x\nsoon(1) == 1");
   await page.reload();
   await expect(playground.editor).toContainText("soon x -> x");
 });
@@ -130,7 +130,7 @@ test("S7: Reset and Start empty ask once about unsaved work, and Recent brings i
 test("K3: a reload during a run brings the text back and does not repeat the run", async ({ page, playground }) => {
   await playground.open();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("benoit.tab"))).not.toBeNull();
-  await playground.editor.fill(endless);
+  await playground.fill(endless);
   await expect(page.getByRole("button", { name: "Stop", exact: true })).toBeVisible();
   await page.reload();
   await page.evaluate(() => window.benoitPlayground.ready);
@@ -142,7 +142,7 @@ test("K3: a reload during a run brings the text back and does not repeat the run
   // Neither typing nor another reload runs it.
   await page.reload();
   await page.evaluate(() => window.benoitPlayground.ready);
-  await playground.editor.fill(loop);
+  await playground.fill(loop);
   await playground.settled("stopped");
   await page.waitForTimeout(500);
   await playground.settled("stopped");
@@ -186,7 +186,7 @@ for (const word of ["trapped", "leaving"]) {
       await route.fulfill({ response, body: `${armed}\n${await response.text()}` });
     });
     await playground.openWith(moduleA);
-    await playground.editor.fill(`${moduleA}\n\n-- ${word}`);
+    await playground.fill(`${moduleA}\n\n-- ${word}`);
     const alert = page.getByRole("alert");
     await expect(alert).toContainText("I_INTERNAL");
     await playground.settled("failed");

@@ -57,7 +57,7 @@ for (const [name, change, holds] of rows) {
 test("N1: without running while typing, a run waits to be asked for, after a reload, too", async ({ page, playground }) => {
   await playground.open();
   await (await opened(playground)).getByRole("checkbox", { name: "Run while typing" }).uncheck();
-  await playground.editor.fill(moduleA);
+  await playground.fill(moduleA);
   await playground.settled("stopped");
   await page.reload();
   await page.evaluate(() => window.benoitPlayground.ready);

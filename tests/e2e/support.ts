@@ -47,9 +47,19 @@ export class Playground {
     await expect(this.main).toHaveAttribute("data-state", state);
   }
 
+  /**
+   * Puts a text into the editor in place of what is there. What is selected is the editor's own affair, by a key: it
+   * may put its selection anew at any moment, such as when help for it has been loaded.
+   */
+  async fill(text: string) {
+    await this.editor.press("ControlOrMeta+a");
+    if (text === "") await this.page.keyboard.press("Backspace");
+    else await this.page.keyboard.insertText(text);
+  }
+
   /** Puts a text into the editor in place of what is there, and waits for its report. */
   async write(text: string, state = "idle") {
-    await this.editor.fill(text);
+    await this.fill(text);
     await this.settled(state);
   }
 
