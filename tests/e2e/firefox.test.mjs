@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import test, { after, afterEach, before, beforeEach } from "node:test";
 import puppeteer from "puppeteer-core";
 import { listen, makeServer } from "../../scripts/serve.mjs";
+import { load } from "../page/support.mjs";
 
 const moduleA = "double x -> x * 2\ndouble(4) == 8\ndouble(-1) == -2\n\nhalf x -> x / 2\nhalf(8) == 4\nhalf(-2) == -1";
 const burning = `burn n -> n == 0 ? 1 : burn(n - 1) + burn(n - 1)\n${Array.from({ length: 60 }, (_, at) => `burn(${40 + at}) == 1`).join("\n")}`;
@@ -15,7 +16,13 @@ before(async () => {
   assert.ok(firefox, "Firefox is installed");
   server = process.env.E2E_URL === undefined ? makeServer("www/dist") : undefined;
   address = process.env.E2E_URL ?? (await listen(server, 4400, 100));
-  browser = await puppeteer.launch({ browser: "firefox", executablePath: firefox, headless: true });
+  browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath: firefox,
+    headless: true,
+    // A page that is closed while its files are being kept complains of that.
+    extraPrefsFirefox: { "dom.serviceWorkers.enabled": false },
+  });
 });
 
 after(async () => {
@@ -120,7 +127,7 @@ test("Firefox, E8: Escape, then Tab leaves the editor", async () => {
   await (await named("Source", "textbox")).focus();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Tab");
-  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Copy");
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Show what crosses");
 });
 
 test("Firefox, K2: a runaway computation is stopped, and nothing typed is lost", async () => {
@@ -149,4 +156,36 @@ test("Firefox, R7: Enter on a row goes to its line, F8 to what is refuted", asyn
   await until("focus on the refuted row", 5, () => page.evaluate(() => document.activeElement?.getAttribute("aria-label")?.startsWith("half(8) == 5") ?? false));
   await page.keyboard.press("Enter");
   await until("focus in the editor", 5, () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("role") === "textbox"));
+});
+
+for (const [id, story, told] of [
+  ["intent", "I1", "rebuilt as"],
+  ["contracts", "M1", "supported"],
+  ["dialogue", "D1", "ask"],
+  ["compose", "C1", "louder"],
+  ["given", "G1", "8 of 8"],
+]) {
+  test(`Firefox, ${story}: the ${id} workbench opens with a finished report`, async () => {
+    await open(1440, `?workbench=${id}`);
+    await until("idle", 15, async () => (await state()) === "idle");
+    await shows("Report", told);
+    assert.ok((await textOf("Wire message")).length > 100);
+  });
+}
+
+test("Firefox, S1: a link brings the whole page, and S2: a cut one says so", async () => {
+  const { writeLink } = await load("state/link.ts");
+  const link = await writeLink({ workbench: "module", work: { module: { source: moduleA } }, settings: {} });
+  await page.goto("about:blank");
+  await open(1440, `#${link}`);
+  await shows("Report", "12 of 12");
+  await page.goto("about:blank");
+  await open(1440, `#${link.slice(0, -9)}`);
+  await until("it is told", 10, () => page.evaluate(() => document.body.textContent?.includes("This link was cut or changed; nothing was loaded") ?? false));
+});
+
+test("Firefox, X1: an example opens by its address", async () => {
+  await open(1440, "?example=weird");
+  await shows("Report", "weird");
+  await until("idle", 15, async () => (await state()) === "idle");
 });

@@ -1,6 +1,6 @@
 // The texts of the page: complete, short, and never more than what is known.
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
 import { load } from "./support.mjs";
 
@@ -23,6 +23,22 @@ const told = Object.fromEntries(
 /** The tables of every file of texts. */
 const files = readdirSync("www/src/i18n").filter((name) => /^en(\.\w+)?\.ts$/.test(name));
 const tables = (await Promise.all(files.map((name) => load(`i18n/${name}`)))).flatMap((file) => Object.values(file));
+
+test("L1: every language has the texts of the English one, key by key, and the same places for values in them", async () => {
+  const others = readdirSync("www/src/i18n").filter((name) => /^[a-z]{2}(\.\w+)?\.ts$/.test(name) && !name.startsWith("en"));
+  const places = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, place]) => place).sort();
+  for (const name of others) {
+    const [mine, english] = await Promise.all([load(`i18n/${name}`), load(`i18n/${name.replace(/^[a-z]{2}/, "en")}`)]);
+    for (const [at, table] of Object.values(english).entries()) {
+      const other = Object.values(mine)[at] ?? {};
+      assert.deepEqual(Object.keys(other).sort(), Object.keys(table).sort(), name);
+      for (const [key, text] of Object.entries(table)) assert.deepEqual(places(other[key]), places(text), `${name}: ${key}`);
+    }
+  }
+  // English is complete: nothing is shown without words.
+  for (const table of tables) for (const [key, text] of Object.entries(table)) assert.notEqual(text.trim(), "", key);
+  assert.match(readFileSync("www/index.html", "utf8"), /<html lang="en">/);
+});
 
 /** What lessons say. */
 const taught = Object.fromEntries(
