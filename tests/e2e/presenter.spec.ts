@@ -44,6 +44,8 @@ test("X1: a command opens the presenter mode; workbenches that are open follow e
   await playground.settled();
   await page.getByRole("tab", { name: "Module" }).click();
   await page.keyboard.press("Control+k");
+  // The list of commands is a file of its own.
+  await expect(page.getByRole("combobox")).toBeFocused();
   await page.keyboard.type("present");
   await page.keyboard.press("Enter");
   await expect(bar(playground)).toContainText("Module: Source 1 of 6");
