@@ -15,6 +15,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
   workers: 2,
+  // A browser on a busy machine may be late once; what fails twice is a fault.
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ...counted],

@@ -44,14 +44,14 @@ export function fromNode(text) {
   return text.split("\n").filter(Boolean).map((line) => JSON.parse(line));
 }
 
-/** The JSON report of Playwright. */
+/** The JSON report of Playwright. What passed when it was tried once more has passed, and says so in its name. */
 export function fromPlaywright(text, folder = "") {
   const ran = [];
   const walk = (suite, file) => {
     for (const spec of suite.specs ?? []) {
       for (const test of spec.tests) {
-        const outcome = { expected: "passed", flaky: "failed", unexpected: "failed", skipped: "skipped" }[test.status];
-        ran.push({ file: `${folder}${spec.file ?? file}`, name: spec.title, outcome: outcome ?? "failed" });
+        const outcome = { expected: "passed", flaky: "passed", unexpected: "failed", skipped: "skipped" }[test.status];
+        ran.push({ file: `${folder}${spec.file ?? file}`, name: test.status === "flaky" ? `${spec.title} (at the second try)` : spec.title, outcome: outcome ?? "failed" });
       }
     }
     for (const inner of suite.suites ?? []) walk(inner, inner.file ?? file);
