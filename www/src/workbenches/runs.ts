@@ -31,7 +31,7 @@ export interface RunsParts {
   readonly edit: () => number;
   readonly work: (turn: Turn) => Promise<void>;
   /** Whether typing starts a run, and the budget of one. */
-  readonly settings?: ReadonlySignal<Settings>;
+  readonly settings: ReadonlySignal<Settings> | undefined;
 }
 
 export interface Runs {

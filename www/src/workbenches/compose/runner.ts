@@ -22,7 +22,7 @@ export interface RunnerParts {
 }
 
 export function createComposeRunner({ engine, dispatch, state, settings }: RunnerParts): ComposeRunner {
-  const runs = createRuns({ engine, dispatch, edit: () => state().edit, work, ...(settings === undefined ? {} : { settings }) });
+  const runs = createRuns({ engine, dispatch, edit: () => state().edit, work, settings });
   const answers = new Answers();
 
   async function work(turn: Turn) {

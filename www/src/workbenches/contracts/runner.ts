@@ -24,7 +24,7 @@ export interface RunnerParts {
 }
 
 export function createContractsRunner({ engine, dispatch, state, settings }: RunnerParts): ContractsRunner {
-  const runs = createRuns({ engine, dispatch, edit: () => state().edit, work, ...(settings === undefined ? {} : { settings }) });
+  const runs = createRuns({ engine, dispatch, edit: () => state().edit, work, settings });
   /** Finds among the needs of the last run. */
   let find: ((search: Search) => Promise<Found>) | undefined;
 

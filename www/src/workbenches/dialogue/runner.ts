@@ -27,7 +27,7 @@ interface Played {
 }
 
 export function createDialogueRunner({ engine, dispatch, state, settings }: RunnerParts): DialogueRunner {
-  const runs = createRuns({ engine, dispatch, edit: () => state().edit, work, ...(settings === undefined ? {} : { settings }) });
+  const runs = createRuns({ engine, dispatch, edit: () => state().edit, work, settings });
 
   async function work(turn: Turn) {
     const dialogue = new engine.Dialogue();

@@ -26,7 +26,7 @@ interface Made extends Omit<Point, "asked"> {
 }
 
 export function createGivenRunner({ engine, dispatch, state, settings }: RunnerParts): GivenRunner {
-  const runs = createRuns({ engine, dispatch, edit: () => state().edit, work, ...(settings === undefined ? {} : { settings }) });
+  const runs = createRuns({ engine, dispatch, edit: () => state().edit, work, settings });
 
   async function work(turn: Turn) {
     const story = new Story(engine, turn, stepsOf(state().lines));

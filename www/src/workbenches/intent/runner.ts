@@ -28,7 +28,7 @@ interface Made {
 }
 
 export function createIntentRunner({ engine, dispatch, state, settings }: RunnerParts): IntentRunner {
-  const runs = createRuns({ engine, dispatch, edit: () => state().edit, work, ...(settings === undefined ? {} : { settings }) });
+  const runs = createRuns({ engine, dispatch, edit: () => state().edit, work, settings });
 
   async function work(turn: Turn) {
     const now = state();

@@ -34,7 +34,7 @@ export interface Runner {
 }
 
 export function createRunner({ engine, dispatch, state, settings }: RunnerParts): Runner {
-  const runs = createRuns({ engine, dispatch, edit: () => state().edit, work, ...(settings === undefined ? {} : { settings }) });
+  const runs = createRuns({ engine, dispatch, edit: () => state().edit, work, settings });
 
   async function work(turn: Turn) {
     const { source, wire } = state();
